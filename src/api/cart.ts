@@ -10,7 +10,8 @@ import { MOST_LINES } from "../shop/cart/rules/cart-limits.ts";
 import type { Line } from "../shop/cart/rules/merge-lines.ts";
 import { setQuantity } from "../shop/cart/set-quantity.ts";
 import { pictureUrl } from "../shop/catalogue/pictures.ts";
-import type { Fee } from "../shop/delivery/rules/fee.ts";
+import type { Fees } from "../shop/delivery/rules/fee.ts";
+import { DELIVERY_OPTIONS, OPTION_NAMES } from "../shop/delivery/rules/options.ts";
 import { customerCalls } from "./customer-calls.ts";
 import { answer } from "./envelope.ts";
 import { accepted } from "./refusals.ts";
@@ -43,7 +44,7 @@ export const cart = customerCalls((app, services) => {
       const { lines, itemsPaise, deliveryPaise, fees } = await getCart(services, { userId });
       const rows = lines.map(toDrawerRow);
       const sums = { items: toRupees(itemsPaise), delivery: toRupees(deliveryPaise) };
-      return answer({ cart: toText(lines), rows, ...sums, fees: Object.entries(fees).map(toFee) });
+      return answer({ cart: toText(lines), rows, ...sums, fees: toFees(fees) });
     },
   );
 
@@ -109,11 +110,13 @@ export const cart = customerCalls((app, services) => {
   );
 });
 
-function toFee([name, { feePaise, freeFromPaise }]: [string, Fee]) {
-  return {
-    ...{ name, fee: toRupees(feePaise) },
-    freeFrom: freeFromPaise === null ? null : toRupees(freeFromPaise),
-  };
+function toFees(fees: Fees) {
+  return DELIVERY_OPTIONS.flatMap((option) => {
+    const fee = fees[option];
+    if (!fee) return [];
+    const freeFrom = fee.freeFromPaise === null ? null : toRupees(fee.freeFromPaise);
+    return [{ name: OPTION_NAMES[option], fee: toRupees(fee.feePaise), freeFrom }];
+  });
 }
 
 function toText(lines: Line[]): string {

@@ -77,7 +77,7 @@ export type OrderProgressComplaint = z.infer<typeof OrderProgressComplaint>;
 /** A free slot. `extra` is what its delivery costs more than the order's, in paise; negative if it costs less. */
 const FreeTime = z.object({
   date: DayText,
-  type: z.string(),
+  option: z.enum(DELIVERY_OPTIONS),
   time: z.string(),
   hours: z.string(),
   extra: z.int(),

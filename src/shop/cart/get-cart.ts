@@ -5,8 +5,7 @@ import { cakeHref } from "../catalogue/product-card.ts";
 import type { Tile } from "../catalogue/rules/tile-colours.ts";
 import type { Sellable } from "../catalogue/sellable.ts";
 import { listFees } from "../delivery/delivery.reads.ts";
-import { deliveryFee, type Fee } from "../delivery/rules/fee.ts";
-import { OPTION_NAMES } from "../delivery/rules/options.ts";
+import { deliveryFee, type Fees } from "../delivery/rules/fee.ts";
 import type { Services } from "../services.ts";
 import { selectLines } from "./cart.queries.ts";
 
@@ -36,8 +35,7 @@ export type Cart = {
   itemsPaise: Paise;
   /** The Standard Delivery charge for them. */
   deliveryPaise: Paise;
-  /** The fee of each delivery option, by its name. */
-  fees: Record<string, Fee>;
+  fees: Fees;
 };
 
 /** A customer's cart with today's names and prices, oldest first. */
@@ -58,7 +56,7 @@ export async function getCart(services: Services, { userId }: { userId: string }
   );
   const itemsPaise = plus(...amounts.flat());
   const fees = await listFees(services);
-  const standard = fees[OPTION_NAMES.standard];
+  const standard = fees.standard;
   const deliveryPaise = standard ? deliveryFee(standard, itemsPaise) : NO_MONEY;
   return { lines, itemsPaise, deliveryPaise, fees };
 }

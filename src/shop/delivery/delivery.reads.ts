@@ -13,9 +13,9 @@ import {
   selectWindows,
 } from "./delivery.queries.ts";
 import { selectReservedWork } from "./holds.queries.ts";
-import type { Fee } from "./rules/fee.ts";
+import type { Fees } from "./rules/fee.ts";
 import { longestLeadUntil } from "./rules/first-arrival.ts";
-import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
+import { DELIVERY_OPTIONS, type DeliveryOption } from "./rules/options.ts";
 import { startOf, type Window, windowLabel } from "./rules/windows.ts";
 
 /** The work that an order has reserved. Later changes of its products do not change it. */
@@ -86,13 +86,13 @@ export async function longestLeadBy(services: Services, by: Day): Promise<number
   return longestLeadUntil(windows, by, services.clock());
 }
 
-/** Lists the fee of each option, by the option's name. */
-export async function listFees(services: Services): Promise<Record<string, Fee>> {
-  const fees: Record<string, Fee> = {};
+/** Lists the fee of each option. */
+export async function listFees(services: Services): Promise<Fees> {
+  const fees: Fees = {};
   for (const { option, feePaise, freeFromPaise } of await selectFees(services.db)) {
     const knownOption = DELIVERY_OPTIONS.find((known) => known === option);
     if (!knownOption) continue;
-    fees[OPTION_NAMES[knownOption]] = {
+    fees[knownOption] = {
       feePaise: paise(feePaise),
       freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise),
     };

@@ -6,7 +6,8 @@ import { loadOffer } from "./load-offer.ts";
 import type { DeliveryRefusal } from "./refusals.ts";
 import { isBookable } from "./rules/bookable.ts";
 import { isInBookingRange } from "./rules/booking-range.ts";
-import { type DeliveryOption, optionNamed } from "./rules/options.ts";
+import type { DeliveryOption } from "./rules/options.ts";
+import { parseOptionName } from "./rules/parse-option-name.ts";
 import { arrival, isLabelOf, windowLabel } from "./rules/windows.ts";
 
 /** A slot that a shopper chose: offered there, and still open. `holdSlot` checks its capacity. */
@@ -45,7 +46,7 @@ export async function findSlot(
 ): Promise<Outcome<ChosenSlot, Exclude<DeliveryRefusal, "slot-full">>> {
   const offer = await loadOffer(services, choice.pincode);
   if (!offer.ok) return offer;
-  const option = optionNamed(choice.type);
+  const option = parseOptionName(choice.type);
   const offered = offer.value.options.find((candidate) => candidate.option === option);
   if (!offered) return refuse("option-not-offered");
   const now = services.clock();

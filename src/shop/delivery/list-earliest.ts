@@ -9,7 +9,7 @@ import { loadCapacity, type SlotCapacity } from "./load-capacity.ts";
 import { loadOffer, type OfferedOption } from "./load-offer.ts";
 import { bookingRange, isInBookingRange } from "./rules/booking-range.ts";
 import { firstArrival, longestLead } from "./rules/first-arrival.ts";
-import { optionNamed } from "./rules/options.ts";
+import { parseOptionName } from "./rules/parse-option-name.ts";
 import { ordersThatFit } from "./rules/room.ts";
 import { isLabelOf, windowLabel } from "./rules/windows.ts";
 
@@ -109,5 +109,5 @@ function isWished(
   { date, type = "", time = "" }: WishedSlot,
 ): boolean {
   if (type === "") return window.option !== "pickup";
-  return window.option === optionNamed(type) && (time === "" || isLabelOf(time, window, date));
+  return window.option === parseOptionName(type) && (time === "" || isLabelOf(time, window, date));
 }

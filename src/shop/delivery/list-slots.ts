@@ -4,7 +4,7 @@ import type { Piece } from "../catalogue/catalogue.reads.ts";
 import type { Services } from "../services.ts";
 import { listWindows } from "./list-windows.ts";
 import { loadOffer } from "./load-offer.ts";
-import { OPTION_NAMES } from "./rules/options.ts";
+import { type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
 import { windowLabel } from "./rules/windows.ts";
 
 /** Slots in the contract's form: each row is an option's name, followed by its labels. */
@@ -21,23 +21,24 @@ export async function listSlots(
   if (date === null) {
     const offer = await loadOffer(services, pincode);
     if (!offer.ok) return offer;
-    const rows = offer.value.options.map(({ name, windows }) => [
-      name,
-      ...windows.map((window) => windowLabel(window)),
-    ]);
-    return ok(standardFirst(rows));
+    const labelled = offer.value.options.map(({ option, windows }) => ({
+      option,
+      labels: windows.map((window) => windowLabel(window)),
+    }));
+    return ok(standardFirst(labelled));
   }
   const offers = await listWindows(services, { pincode, date, pieces });
   if (!offers.ok) return offers;
-  const rows = offers.value.options.map(({ name, slots }) => [
-    name,
-    ...slots.filter((slot) => slot.state === "open").map((slot) => slot.label),
-  ]);
-  return ok(standardFirst(rows));
+  const labelled = offers.value.options.map(({ option, slots }) => ({
+    option,
+    labels: slots.filter((slot) => slot.state === "open").map((slot) => slot.label),
+  }));
+  return ok(standardFirst(labelled));
 }
 
 /** The contract expects Standard Delivery in the first row, even if it is empty. */
-function standardFirst(rows: SlotRows): SlotRows {
-  const isStandard = (row: string[]) => row[0] === OPTION_NAMES.standard;
-  return [rows.find(isStandard) ?? [OPTION_NAMES.standard], ...rows.filter((row) => !isStandard(row))];
+function standardFirst(labelled: { option: DeliveryOption; labels: string[] }[]): SlotRows {
+  const standard = labelled.find(({ option }) => option === "standard") ?? { option: "standard", labels: [] };
+  const others = labelled.filter(({ option }) => option !== "standard");
+  return [standard, ...others].map(({ option, labels }) => [OPTION_NAMES[option], ...labels]);
 }

@@ -3,12 +3,9 @@ import { processWide } from "../basics/process-wide.ts";
 import { changeFeedOf } from "../change-feed/change-feed.ts";
 import type { Services } from "../services.ts";
 import { listFees } from "./delivery.reads.ts";
-import type { Fee } from "./rules/fee.ts";
+import type { Fees } from "./rules/fee.ts";
 
-/** The fee of each delivery option, by the option's name. */
-export type PublicFees = Record<string, Fee>;
-
-type Holder = { fees: Promise<PublicFees> | undefined };
+type Holder = { fees: Promise<Fees> | undefined };
 
 const holders = processWide("publicFees", () => new WeakMap<Services["db"], Holder>());
 
@@ -16,7 +13,7 @@ const holders = processWide("publicFees", () => new WeakMap<Services["db"], Hold
  * Returns the fee of each option, for public pages: from memory until a fee changes, and the identical object until
  * then. Orders read the database instead (`listFees`).
  */
-export async function publicFees(services: Services): Promise<PublicFees> {
+export async function publicFees(services: Services): Promise<Fees> {
   const { db, clock } = services;
   const feed = changeFeedOf(db);
   await feed.checkIfDue(clock);

@@ -1,6 +1,6 @@
 import type { CartRow } from "../../contract/cart.ts";
 import { fromRupees, NO_MONEY, type Paise, plus, showMoney, times } from "../../shop/basics/money.ts";
-import { OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
+import { optionNamed } from "../../shop/delivery/rules/options.ts";
 import { dayAndHours } from "../delivery/day-and-hours.ts";
 import { orderBill } from "../delivery/order-bill.ts";
 import { type CartFee, cheapestDelivery } from "./cheapest-delivery.ts";
@@ -20,7 +20,7 @@ export function CartBill({ rows, delivery: { chosen, isLoading, addOns }, fees }
   const cheapest = cheapestDelivery(items, addOns, fees);
   const bill = chosen || !cheapest ? orderBill(items, addOns, chosen?.option ?? null) : cheapest.bill;
   const charge = bill.delivery ?? NO_MONEY;
-  const hasFreePickup = fees.some(({ name, fee }) => name === OPTION_NAMES.pickup && fee === 0);
+  const hasFreePickup = fees.some(({ name, fee }) => optionNamed(name) === "pickup" && fee === 0);
   const pickup = hasFreePickup && charge !== NO_MONEY ? " Pickup is free." : "";
   const isFree = !isLoading && charge === NO_MONEY && (chosen !== null || cheapest !== null);
   const from = chosen ? "" : "from ";

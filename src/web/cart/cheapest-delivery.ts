@@ -1,6 +1,6 @@
 import type { CartReply } from "../../contract/cart.ts";
 import { fromRupees, type Paise } from "../../shop/basics/money.ts";
-import { OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
+import { optionNamed } from "../../shop/delivery/rules/options.ts";
 import { orderBill } from "../delivery/order-bill.ts";
 import type { SelectedAddon } from "../draft/draft-contents.ts";
 
@@ -12,7 +12,7 @@ export type CartFee = CartReply["data"]["fees"][number];
  */
 export function cheapestDelivery(items: Paise, addOns: SelectedAddon[], fees: CartFee[]) {
   const bills = fees
-    .filter(({ name }) => name !== OPTION_NAMES.pickup)
+    .filter(({ name }) => optionNamed(name) !== "pickup")
     .map(({ name, fee, freeFrom }) => {
       const freeFromPaise = freeFrom === null ? null : fromRupees(freeFrom);
       return { name, bill: orderBill(items, addOns, { feePaise: fromRupees(fee), freeFromPaise }) };

@@ -22,7 +22,7 @@ export function useCartDelivery(pieces: string[]): CartDelivery {
   const isChosen = location !== "" && date !== "" && time !== "" && pieces.length > 0;
   const { data, isLoading } = useData(isChosen ? windowsUrl(location, date, ...pieces) : null, fetchWindows);
   const windows = useLatest(isChosen ? data : null);
-  const option = windows?.options.find(({ name }) => name === selectedDeliveryType);
+  const option = windows?.options.find((offered) => offered.option === selectedDeliveryType);
   const slot = option?.slots.find(({ label, state }) => label === time && state === "open");
   return {
     chosen: option && slot && date !== "" ? { date, slot, option } : null,

@@ -1,9 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { day } from "../../shop/basics/india-time.ts";
 import type { AddOnQuestion } from "../../shop/catalogue/rules/add-on-question.ts";
+import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import type { PincodeStatus } from "../delivery/pincode-message.tsx";
 import { EMPTY_DRAFT } from "../draft/draft.ts";
-import { type Choices, type Decision, decide, isPlanned, NOTHING_CHOSEN, toDraft } from "./choices.ts";
+import {
+  type Choices,
+  type Decision,
+  decide,
+  isPlanned,
+  NOTHING_CHOSEN,
+  type OpenWindows,
+  toDraft,
+} from "./choices.ts";
 import { missingAnswer } from "./missing-answer.ts";
 
 const sunday = day("2026-11-22");
@@ -13,7 +22,7 @@ const planned: Choices = {
   ...NOTHING_CHOSEN,
   typedPincode: "560001",
   date: sunday,
-  type: "Fixed Time Delivery",
+  option: "fixed-time",
   time: "7 PM - 8 PM",
 };
 const candle = { SKU: "ADD-CANDLE", name: "Sparkle candles", price: 49, image: "" };
@@ -81,7 +90,7 @@ describe("the day", () => {
   test("clears the hour when changed", () =>
     expect(decide(planned, { do: "pick-date", date: monday, pincode: "valid" })).toMatchObject({
       date: monday,
-      type: "Fixed Time Delivery",
+      option: "fixed-time",
       time: "",
     }));
 
@@ -98,40 +107,40 @@ describe("the day", () => {
 describe("mode, type and hour", () => {
   test("another mode clears type and hour", () => {
     const pickup = decide(planned, { do: "choose-mode", mode: "Pickup" });
-    expect(pickup).toMatchObject({ mode: "Pickup", type: "Pickup", time: "" });
-    expect(decide(pickup, { do: "choose-mode", mode: "Delivery" })).toMatchObject({ type: "", time: "" });
+    expect(pickup).toMatchObject({ mode: "Pickup", option: "pickup", time: "" });
+    expect(decide(pickup, { do: "choose-mode", mode: "Delivery" })).toMatchObject({ option: "", time: "" });
   });
 
   test("the same mode changes nothing", () =>
     expect(decide(planned, { do: "choose-mode", mode: "Delivery" })).toEqual(planned));
 
   test("another type clears the hour, the same one does not", () => {
-    expect(decide(planned, { do: "choose-type", type: "Standard Delivery" })).toMatchObject({
-      type: "Standard Delivery",
+    expect(decide(planned, { do: "choose-option", option: "standard" })).toMatchObject({
+      option: "standard",
       time: "",
     });
-    expect(decide(planned, { do: "choose-type", type: "Fixed Time Delivery" }).time).toBe("7 PM - 8 PM");
+    expect(decide(planned, { do: "choose-option", option: "fixed-time" }).time).toBe("7 PM - 8 PM");
   });
 
   test("an hour of the type before is not chosen for another type", () =>
     expect(
       decided(
         planned,
-        { do: "choose-type", type: "Standard Delivery" },
-        { do: "choose-time", type: "Fixed Time Delivery", time: "8 PM - 9 PM" },
+        { do: "choose-option", option: "standard" },
+        { do: "choose-time", option: "fixed-time", time: "8 PM - 9 PM" },
       ),
-    ).toMatchObject({ type: "Standard Delivery", time: "" }));
+    ).toMatchObject({ option: "standard", time: "" }));
 
-  test.each([
-    ["is open stays", [{ type: "Fixed Time Delivery", times: ["7 PM - 8 PM"] }], {}],
+  test.each<[string, OpenWindows, Partial<Choices>]>([
+    ["is open stays", [{ option: "fixed-time", times: ["7 PM - 8 PM"] }], {}],
     [
       "has filled up is let go, and said",
-      [{ type: "Fixed Time Delivery", times: ["8 PM - 9 PM"] }],
+      [{ option: "fixed-time", times: ["8 PM - 9 PM"] }],
       { time: "", hasYielded: true, alert: "7 PM to 8 PM can no longer be had. Please choose another time." },
     ],
     [
       "is too soon for these goods is let go, and said",
-      [{ type: "Fixed Time Delivery", times: ["8 PM - 9 PM"], tooSoon: ["7 PM - 8 PM"] }],
+      [{ option: "fixed-time", times: ["8 PM - 9 PM"], tooSoon: ["7 PM - 8 PM"] }],
       {
         time: "",
         hasYielded: true,
@@ -140,9 +149,9 @@ describe("mode, type and hour", () => {
     ],
     [
       "is of a type that is not offered there is let go with its type, for Standard",
-      [{ type: "Standard Delivery", times: ["6 PM - 9 PM"] }],
+      [{ option: "standard", times: ["6 PM - 9 PM"] }],
       {
-        type: "Standard Delivery",
+        option: "standard",
         time: "",
         hasYielded: true,
         alert: "7 PM to 8 PM can no longer be had. Please choose another time.",
@@ -155,42 +164,42 @@ describe("mode, type and hour", () => {
   test("a type that is not offered is cleared without a message if no hour was chosen", () =>
     expect(decide({ ...planned, time: "" }, { do: "check-windows", open: [] })).toEqual({
       ...planned,
-      type: "",
+      option: "",
       time: "",
     }));
 
-  test.each([
-    ["Standard Delivery", ["Express Delivery"], "Express Delivery"],
-    ["", ["Express Delivery"], "Express Delivery"],
-    ["", ["Express Delivery", "Standard Delivery"], "Standard Delivery"],
-    ["Standard Delivery", ["Express Delivery", "Fixed Time Delivery"], ""],
-    ["Fixed Time Delivery", ["Fixed Time Delivery", "Standard Delivery"], "Fixed Time Delivery"],
-    ["Standard Delivery", [], "Standard Delivery"],
-    ["Standard Delivery", ["Pickup"], "Standard Delivery"],
-  ])("on a day whose hours are not those of “%s” but of %s, “%s” is chosen", (type, withHours, chosen) => {
-    const types = ["Standard Delivery", "Express Delivery", "Fixed Time Delivery", "Pickup"];
-    const open = types.map((name) => ({
-      type: name,
-      times: withHours.includes(name) ? ["6 PM - 9 PM"] : [],
+  test.each<[DeliveryOption | "", DeliveryOption[], DeliveryOption | ""]>([
+    ["standard", ["express"], "express"],
+    ["", ["express"], "express"],
+    ["", ["express", "standard"], "standard"],
+    ["standard", ["express", "fixed-time"], ""],
+    ["fixed-time", ["fixed-time", "standard"], "fixed-time"],
+    ["standard", [], "standard"],
+    ["standard", ["pickup"], "standard"],
+  ])("on a day whose hours are not those of “%s” but of %s, “%s” is chosen", (option, withHours, chosen) => {
+    const options: DeliveryOption[] = ["standard", "express", "fixed-time", "pickup"];
+    const open = options.map((offered) => ({
+      option: offered,
+      times: withHours.includes(offered) ? ["6 PM - 9 PM"] : [],
     }));
-    expect(decide({ ...planned, type, time: "" }, { do: "check-windows", open })).toMatchObject({
-      ...{ type: chosen, time: "", alert: "" },
+    expect(decide({ ...planned, option, time: "" }, { do: "check-windows", open })).toMatchObject({
+      ...{ option: chosen, time: "", alert: "" },
     });
   });
 
   test("pickup stays chosen when nothing is left on that day", () =>
     expect(
       decide(
-        { ...planned, mode: "Pickup", type: "Pickup", time: "" },
-        { do: "check-windows", open: [{ type: "Pickup", times: [] }] },
-      ).type,
-    ).toBe("Pickup"));
+        { ...planned, mode: "Pickup", option: "pickup", time: "" },
+        { do: "check-windows", open: [{ option: "pickup", times: [] }] },
+      ).option,
+    ).toBe("pickup"));
 });
 
 describe("ORDER NOW", () => {
   test("is active once date, time and type are set", () => expect(isPlanned(planned, "valid")).toBe(true));
 
-  test.each(["date", "type", "time"] as const)("waits for the %s", (missing) =>
+  test.each(["date", "option", "time"] as const)("waits for the %s", (missing) =>
     expect(isPlanned({ ...planned, [missing]: "" }, "valid")).toBe(false),
   );
 
@@ -278,7 +287,7 @@ test("a draft that loads late does not replace a typed pincode", () =>
 describe("an hour that is not for this cake", () => {
   const yielded = decide(planned, {
     do: "check-windows",
-    open: [{ type: "Fixed Time Delivery", times: [], tooSoon: ["7 PM - 8 PM"] }],
+    open: [{ option: "fixed-time", times: [], tooSoon: ["7 PM - 8 PM"] }],
   });
 
   test("stays chosen for all others", () =>
@@ -286,10 +295,8 @@ describe("an hour that is not for this cake", () => {
 
   test("is replaced once another one is chosen here", () =>
     expect(
-      toDraft(
-        decide(yielded, { do: "choose-time", type: "Fixed Time Delivery", time: "8 PM - 9 PM" }),
-        "CK-1",
-      ).deliveryTime,
+      toDraft(decide(yielded, { do: "choose-time", option: "fixed-time", time: "8 PM - 9 PM" }), "CK-1")
+        .deliveryTime,
     ).toBe("8 PM - 9 PM"));
 });
 

@@ -1,6 +1,6 @@
 import type { Day } from "../../shop/basics/india-time.ts";
 import { fitMessage } from "../../shop/checkout/rules/cake-message.ts";
-import { OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
+import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../shop/delivery/rules/slot-words.ts";
 import type { PincodeStatus } from "../delivery/pincode-message.tsx";
 import type { DeliveryMode, Draft } from "../draft/draft.ts";
@@ -14,8 +14,8 @@ export type Choices = {
   typedPincode: string;
   mode: DeliveryMode;
   date: Day | "";
-  /** Name of the delivery option; `Pickup` while the mode is Pickup. */
-  type: string;
+  /** Pickup while the mode is Pickup. */
+  option: DeliveryOption | "";
   /** Label of the slot, as in the API. */
   time: string;
   /** True if the chosen slot is too early for these products. It stays chosen for all others. */
@@ -31,7 +31,7 @@ export type Choices = {
 
 /** The slots that are still available at the chosen location and day, to detect choices that have gone stale. */
 export type OpenWindows = {
-  type: string;
+  option: DeliveryOption;
   times: string[];
   /** Slots whose order deadline for these products has passed. */
   tooSoon?: string[];
@@ -47,8 +47,8 @@ export type Decision =
   /** The check that a picked day waits for has ended. */
   | { do: "continue-with-pincode"; pincode: CheckedPincode }
   | { do: "choose-mode"; mode: DeliveryMode }
-  | { do: "choose-type"; type: string }
-  | { do: "choose-time"; type: string; time: string }
+  | { do: "choose-option"; option: DeliveryOption | "" }
+  | { do: "choose-time"; option: DeliveryOption | ""; time: string }
   | { do: "check-windows"; open: OpenWindows }
   /** `by` is added to the quantity; the other fields replace the previous ones. For add-ons that ask for nothing. */
   | { do: "change-add-on"; addOn: OfferedAddOn; by: number }
@@ -68,7 +68,7 @@ export const NOTHING_CHOSEN: Choices = {
   typedPincode: "",
   mode: "Delivery",
   date: "",
-  type: "",
+  option: "",
   time: "",
   hasYielded: false,
   message: "",
@@ -77,9 +77,6 @@ export const NOTHING_CHOSEN: Choices = {
   alert: "",
   awaitsPincode: false,
 };
-
-export const PICKUP = OPTION_NAMES.pickup;
-const STANDARD = OPTION_NAMES.standard;
 
 /** Returns the next state of the page. Pure: a decision carries the answers of the shop. */
 export function decide(choices: Choices, decision: Decision): Choices {
@@ -112,17 +109,19 @@ export function decide(choices: Choices, decision: Decision): Choices {
       return {
         ...next,
         mode: decision.mode,
-        type: decision.mode === "Pickup" ? PICKUP : "",
+        option: decision.mode === "Pickup" ? "pickup" : "",
         time: "",
         hasYielded: false,
       };
-    case "choose-type":
-      return decision.type === choices.type
+    case "choose-option":
+      return decision.option === choices.option
         ? next
-        : { ...next, type: decision.type, time: "", hasYielded: false };
+        : { ...next, option: decision.option, time: "", hasYielded: false };
     case "choose-time":
-      // The hours of the type before are still shown for a moment after another was chosen.
-      return decision.type === choices.type ? { ...next, time: decision.time, hasYielded: false } : choices;
+      // The hours of the option before are still shown for a moment after another was chosen.
+      return decision.option === choices.option
+        ? { ...next, time: decision.time, hasYielded: false }
+        : choices;
     case "check-windows":
       return checked(choices, decision.open);
     case "change-add-on":
@@ -154,15 +153,15 @@ const WHY_NO_DATE: Record<Exclude<PincodeStatus, "valid">, string> = {
   failed: "The pincode could not be checked. Please try again.",
 };
 
-/** Whether ORDER NOW has all it needs: a date, a type and a time at a served location. */
-export function isPlanned({ date, type, time }: Choices, pincode: PincodeStatus): boolean {
-  return pincode === "valid" && date !== "" && type !== "" && time !== "";
+/** Whether ORDER NOW has all it needs: a date, an option and a time at a served location. */
+export function isPlanned({ date, option, time }: Choices, pincode: PincodeStatus): boolean {
+  return pincode === "valid" && date !== "" && option !== "" && time !== "";
 }
 
 /** The choices as stored in this browser. A slot that is only too early for these products is stored too. */
 export function toDraft(choices: Choices, sku: string): Partial<Draft> {
-  const { mode, date, type, time, message, addOns } = choices;
-  const when = { mode, deliveryDate: date, selectedDeliveryType: type, deliveryTime: time };
+  const { mode, date, option, time, message, addOns } = choices;
+  const when = { mode, deliveryDate: date, selectedDeliveryType: option, deliveryTime: time };
   return { sku, message, selectedAddons: addOns, ...(choices.hasYielded ? {} : when) };
 }
 
@@ -174,7 +173,7 @@ function restored({ typedPincode }: Choices, draft: Draft, isSameCake: boolean):
     typedPincode: typedPincode || location,
     mode,
     date: deliveryDate,
-    type: mode === "Pickup" ? PICKUP : selectedDeliveryType,
+    option: mode === "Pickup" ? "pickup" : selectedDeliveryType,
     time: deliveryTime,
     hasYielded: false,
     alert: draft.isDayOver ? "The day that you had chosen has passed. Please choose another one." : "",
@@ -182,16 +181,16 @@ function restored({ typedPincode }: Choices, draft: Draft, isSameCake: boolean):
   };
 }
 
-/** Drops a type or slot that is no longer available, and reports a dropped slot. */
+/** Drops an option or slot that is no longer available, and reports a dropped slot. */
 function checked(choices: Choices, open: OpenWindows): Choices {
-  const { mode, type, time } = choices;
-  const offered = open.find((option) => option.type === type);
+  const { mode, option, time } = choices;
+  const offered = open.find((windows) => windows.option === option);
   const isTimeGone = time !== "" && !offered?.times.includes(time);
-  const typeThere = mode === "Pickup" ? type : typeWithHours(type, open);
-  if (!isTimeGone && typeThere === type) return choices;
+  const optionThere = mode === "Pickup" ? option : optionWithHours(option, open);
+  if (!isTimeGone && optionThere === option) return choices;
   return {
     ...choices,
-    type: typeThere,
+    option: optionThere,
     time: "",
     hasYielded: choices.hasYielded || isTimeGone,
     alert: isTimeGone ? `${slotWords(time)} ${whyGone(offered, time)}. Please choose another time.` : "",
@@ -199,15 +198,15 @@ function checked(choices: Choices, open: OpenWindows): Choices {
 }
 
 /**
- * The type if it has free hours, else Standard, else the only one that has; empty if there are several to choose from.
- * If none has, the type stays, so that the page can say that its hours are over.
+ * The option if it has free hours, else Standard, else the only one that has; empty if there are several to choose
+ * from. If none has, the option stays, so that the page can say that its hours are over.
  */
-function typeWithHours(type: string, open: OpenWindows): string {
-  const types = open
-    .filter((option) => option.type !== PICKUP && option.times.length > 0)
-    .map((option) => option.type);
-  const [first = open.some((option) => option.type === type) ? type : "", second] = types;
-  return [type, STANDARD].find((name) => types.includes(name)) ?? (second ? "" : first);
+function optionWithHours(chosen: DeliveryOption | "", open: OpenWindows): DeliveryOption | "" {
+  const options: Choices["option"][] = open
+    .filter(({ option, times }) => option !== "pickup" && times.length > 0)
+    .map(({ option }) => option);
+  const [first = open.some(({ option }) => option === chosen) ? chosen : "", second] = options;
+  return [chosen, "standard" as const].find((option) => options.includes(option)) ?? (second ? "" : first);
 }
 
 function whyGone(offered: OpenWindows[number] | undefined, time: string): string {

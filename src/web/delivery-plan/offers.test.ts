@@ -101,6 +101,7 @@ describe("the delivery options", () => {
   test("midnight names its date", () => {
     const slot = { ...aSlot(23), label: "Sat night, into Sun 22 Nov" };
     expect(of([anOption("midnight", [slot], 25_000)]).get("Midnight Delivery")).toEqual({
+      option: "midnight",
       name: "Midnight Delivery",
       fee: "₹250",
       about: "Sat night, into Sun 22 Nov",

@@ -2,19 +2,19 @@ import type { Slot } from "../../contract/delivery.ts";
 import { addDays, type Day, instant, minuteOf, showDay } from "../../shop/basics/india-time.ts";
 import { type Paise, showMoney } from "../../shop/basics/money.ts";
 import { deliveryFee } from "../../shop/delivery/rules/fee.ts";
-import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
+import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "../../shop/delivery/rules/options.ts";
 import { EXPRESS_MINUTES, showMinute } from "../../shop/delivery/rules/windows.ts";
 import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
 import type { OptionView } from "../delivery/delivery-calls.ts";
 import type { DeliveryMode } from "../draft/draft.ts";
 
 /** A delivery type on offer. If it is blocked, `about` holds the reason. */
-export type TypeOffer = { name: string; fee: string; about: string; blocked: boolean };
-
-const ABOUT: Record<string, string> = {
-  standard: "Three-hour windows",
-  "fixed-time": "One-hour windows; can’t be cancelled",
-  midnight: "The night before",
+export type TypeOffer = {
+  option: DeliveryOption;
+  name: string;
+  fee: string;
+  about: string;
+  blocked: boolean;
 };
 
 const NOT_NOW = "Not possible at this time";
@@ -37,11 +37,11 @@ export function typesFor(options: OptionView[], query: OfferQuery): TypeOffer[] 
   return DELIVERY_OPTIONS.filter((option) => option !== "pickup").map((option) => {
     const name = OPTION_NAMES[option];
     const offered = options.find((candidate) => candidate.option === option);
-    if (!offered) return { name, fee: "", about: "Not offered for this pincode", blocked: true };
+    if (!offered) return { option, name, fee: "", about: "Not offered for this pincode", blocked: true };
     const feePaise = deliveryFee(offered, goods);
     const fee = feePaise === 0 ? "Free" : showMoney(feePaise);
     const why = whyNot(offered, query);
-    return { name, fee, about: why ?? aboutOf(offered, now), blocked: why !== null };
+    return { option, name, fee, about: why ?? aboutOf(offered, now), blocked: why !== null };
   });
 }
 
@@ -60,7 +60,7 @@ function whyNot({ option, slots }: OptionView, query: OfferQuery): string | null
  * Is the last slot still so far ahead that only a blackout can have closed it? The cut-off itself is not in the reply
  * of the shop.
  */
-function isEarly(option: string, slots: Slot[], { on, now, leadHours }: OfferQuery): boolean {
+function isEarly(option: DeliveryOption, slots: Slot[], { on, now, leadHours }: OfferQuery): boolean {
   if (slots.length === 0) return false;
   const startMinute = Math.max(...slots.map((slot) => slot.startMinute));
   const start = instant(option === "midnight" ? addDays(on, -1) : on, startMinute);
@@ -82,8 +82,18 @@ function whyNoExpress([slot]: Slot[], { on, today, now, leadHours }: OfferQuery)
 }
 
 function aboutOf({ option, slots }: OptionView, now: Date): string {
-  if (option === "express") return `${expressBy(now)}, if you pay now`;
-  return option === "midnight" ? (slots[0]?.label ?? "") : (ABOUT[option] ?? "");
+  switch (option) {
+    case "standard":
+      return "Three-hour windows";
+    case "express":
+      return `${expressBy(now)}, if you pay now`;
+    case "fixed-time":
+      return "One-hour windows; can’t be cancelled";
+    case "midnight":
+      return slots[0]?.label ?? "";
+    case "pickup":
+      return "";
+  }
 }
 
 /** Explains a day without an hour, in the chosen mode. The types of delivery say more, each for itself. */
@@ -116,7 +126,14 @@ export function proposedSlot({ slots }: Pick<OptionView, "slots">, isToday: bool
 
 export type Daypart = "From now" | "Morning" | "Afternoon" | "Evening" | "Night";
 
-const PART_OF_OPTION: Record<string, Daypart> = { express: "From now", midnight: "Night" };
+/** Null for the options whose slots have a part of the day each. */
+const PART_OF_OPTION: Record<DeliveryOption, Daypart | null> = {
+  standard: null,
+  express: "From now",
+  "fixed-time": null,
+  midnight: "Night",
+  pickup: null,
+};
 const NOON = 12 * 60;
 const EVENING = 17 * 60;
 

@@ -101,6 +101,7 @@ type TypeChoiceProps = TypeOffer & { isChosen: boolean; decide: Plan["decide"] }
 
 /** Rendered again only when it changes, as `SlotChoice`. */
 const TypeChoice = memo(function TypeChoice({
+  option,
   name,
   fee,
   about,
@@ -117,7 +118,7 @@ const TypeChoice = memo(function TypeChoice({
         value={name}
         checked={isChosen}
         disabled={blocked}
-        onChange={() => decide({ do: "choose-type", type: name })}
+        onChange={() => decide({ do: "choose-option", option })}
       />
       <b>{name}</b>
       <span className="type-fee">{fee}</span>
@@ -152,7 +153,12 @@ function Offers({ planned, ...hours }: DayHours & { planned: Planned }) {
         <fieldset className="types">
           <legend className="sr-only">Delivery type</legend>
           {types.map((type) => (
-            <TypeChoice key={type.name} {...type} isChosen={type.name === choices.type} decide={decide} />
+            <TypeChoice
+              key={type.option}
+              {...type}
+              isChosen={type.option === choices.option}
+              decide={decide}
+            />
           ))}
         </fieldset>
       )}
@@ -164,7 +170,7 @@ function Offers({ planned, ...hours }: DayHours & { planned: Planned }) {
             {noCancellation(
               {
                 date: choices.date,
-                type: choices.mode === "Pickup" ? "" : choices.type,
+                option: choices.mode === "Pickup" ? "" : choices.option,
                 customised: planned.customised,
               },
               today,
@@ -192,8 +198,11 @@ function useHoursPlan(plan: Plan): Plan {
 function Slots(hours: DayHours) {
   const plan = useHoursPlan(hours.plan);
   const { choices, decide, option } = plan;
-  const { type } = choices;
-  const choose = useCallback((time: string) => decide({ do: "choose-time", type, time }), [decide, type]);
+  const { option: chosen } = choices;
+  const choose = useCallback(
+    (time: string) => decide({ do: "choose-time", option: chosen, time }),
+    [decide, chosen],
+  );
   const proposal = proposalOf(plan);
   if (!option) {
     if (choices.mode === "Pickup")
@@ -222,7 +231,7 @@ function Slots(hours: DayHours) {
               isChosen={slot.label === (proposal?.label ?? choices.time)}
               onChoose={choose}
             >
-              {part === "Night" && <span className="slot-kind">{midnightHours(slot)}</span>}
+              {option.option === "midnight" && <span className="slot-kind">{midnightHours(slot)}</span>}
             </SlotChoice>
           ))}
         </div>
@@ -287,7 +296,7 @@ export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Pl
         aria-disabled={!slot || undefined}
         onClick={() => {
           if (!slot) return focusFirstHour();
-          decide({ do: "choose-time", type: choices.type, time: slot.label });
+          decide({ do: "choose-time", option: choices.option, time: slot.label });
           onKeep();
         }}
       >

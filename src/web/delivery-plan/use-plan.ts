@@ -25,7 +25,7 @@ export type Plan = {
   /** Repeats the check after a network failure. */
   retryPincode: () => void;
   windows: { status: "idle" | "loading" | "ready" | "failed"; data: WindowsView | null; retry: () => void };
-  /** The chosen type and slot, as the shop last reported them. */
+  /** The chosen option and slot, as the shop last reported them. */
   option: OptionView | null;
   slot: Slot | null;
   bill: OrderBill;
@@ -55,15 +55,15 @@ export function usePlan(planned: Planned): Plan {
   // biome-ignore lint/correctness/useExhaustiveDependencies: Delivery that is chosen again after Pickup has no type yet
   useEffect(() => {
     if (!windows.data) return;
-    const open = windows.data.options.map(({ name, slots }) => ({
-      type: name,
+    const open = windows.data.options.map(({ option, slots }) => ({
+      option,
       times: slots.filter((slot) => slot.state === "open").map((slot) => slot.label),
       tooSoon: slots.filter((slot) => slot.state === "closed").map((slot) => slot.label),
     }));
     dispatch({ do: "check-windows", open });
   }, [windows.data, choices.mode]);
 
-  const option = windows.data?.options.find((candidate) => candidate.name === choices.type) ?? null;
+  const option = windows.data?.options.find((candidate) => candidate.option === choices.option) ?? null;
   const slot =
     option?.slots.find((candidate) => candidate.label === choices.time && candidate.state === "open") ?? null;
   const { data = null, error, isLoading, refetch: retryWindows } = windows;

@@ -1,18 +1,18 @@
 import type { Slot } from "../../contract/delivery.ts";
 import { showMoney } from "../../shop/basics/money.ts";
+import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import type { OptionView } from "./delivery-calls.ts";
 
 /** A delivery slot of any type, as the board compares them. */
 export type Hour = Slot & {
-  /** Name of the delivery option, as stored in the draft. */
-  type: string;
+  option: DeliveryOption;
   /** Short name of the option. */
   kind: string;
   fee: string;
 };
 
 /** In order of speed; hourly slots last, because there are many. Pickup is left out. */
-const KINDS: Record<string, string> = {
+const KINDS: Record<Exclude<DeliveryOption, "pickup">, string> = {
   express: "Express",
   standard: "Standard",
   midnight: "Midnight",
@@ -26,7 +26,7 @@ export function hoursOf(options: OptionView[]): Hour[] {
     if (!offer) return [];
     return offer.slots
       .filter(({ state }) => state !== "closed")
-      .map((slot) => ({ ...slot, type: offer.name, kind, fee: feeOf(offer) }));
+      .map((slot) => ({ ...slot, option: offer.option, kind, fee: feeOf(offer) }));
   });
 }
 

@@ -9,6 +9,7 @@ import {
 import type { Day } from "../../shop/basics/india-time.ts";
 import { fromRupees, type Paise } from "../../shop/basics/money.ts";
 import { kitchenAddress } from "../../shop/delivery/rules/kitchen-address.ts";
+import { DELIVERY_OPTIONS, type DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../shop/delivery/rules/slot-words.ts";
 import { EXPRESS_LABEL } from "../../shop/delivery/rules/windows.ts";
 import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
@@ -17,8 +18,7 @@ import { apiFetch, NOT_UNDERSTOOD } from "../session/api-fetch.ts";
 import { fetchOrThrow } from "../session/fetch-or-throw.ts";
 
 export type OptionView = {
-  /** A delivery option's code; one that this page does not know is not offered. */
-  option: string;
+  option: DeliveryOption;
   name: string;
   feePaise: Paise;
   freeFromPaise: Paise | null;
@@ -45,11 +45,17 @@ export async function fetchWindows(url: string): Promise<WindowsView> {
   return {
     today,
     collectAt: kitchenAddress(kitchen),
-    options: options.map(({ fee, freeFrom, ...option }) => ({
-      ...option,
-      feePaise: fromRupees(fee),
-      freeFromPaise: freeFrom === null ? null : fromRupees(freeFrom),
-    })),
+    // An option that this page does not know is not offered.
+    options: DELIVERY_OPTIONS.flatMap((option) =>
+      options
+        .filter((offered) => offered.option === option)
+        .map(({ fee, freeFrom, ...offered }) => ({
+          ...offered,
+          option,
+          feePaise: fromRupees(fee),
+          freeFromPaise: freeFrom === null ? null : fromRupees(freeFrom),
+        })),
+    ),
   };
 }
 

@@ -1,4 +1,5 @@
 import { EarliestReply } from "../../contract/delivery.ts";
+import { optionName } from "../../shop/delivery/rules/options.ts";
 import { useData } from "../client-data/use-data.ts";
 import { useDraft, useDraftText } from "../draft/draft-store.ts";
 import { fetchOrThrow } from "../session/fetch-or-throw.ts";
@@ -32,7 +33,7 @@ export function useEarliest(): EarliestView | null {
   const wished = new URLSearchParams();
   if (deliveryDate !== "") {
     wished.set("date", deliveryDate);
-    if (selectedDeliveryType !== "") wished.set("type", selectedDeliveryType);
+    if (selectedDeliveryType !== "") wished.set("type", optionName(selectedDeliveryType));
     if (deliveryTime !== "") wished.set("time", deliveryTime);
   }
   return useAnswer(location, String(wished));

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { type Day, dayOf } from "../../shop/basics/india-time.ts";
+import { optionName } from "../../shop/delivery/rules/options.ts";
 import { shopNow } from "../clock/shop-clock.ts";
 import { type Draft, EMPTY_DRAFT, parseDraft } from "./draft.ts";
 
@@ -28,7 +29,7 @@ export function readDraft(): Draft {
 /** Changes part of the draft and notifies every page and tab that shows it. */
 export function saveDraft(changes: Partial<Draft>): void {
   const draft = { ...readDraft(), ...changes };
-  const next = JSON.stringify(draft);
+  const next = JSON.stringify({ ...draft, selectedDeliveryType: optionName(draft.selectedDeliveryType) });
   if (next === readStored()) return;
   store(next);
 }

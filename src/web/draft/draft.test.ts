@@ -23,7 +23,7 @@ const parse = (stored: unknown) => parseDraft(JSON.stringify(stored), today);
 
 describe("a stored draft", () => {
   test("is restored completely", () => {
-    expect(parse(chosen)).toEqual({ ...chosen, isDayOver: false });
+    expect(parse(chosen)).toEqual({ ...chosen, selectedDeliveryType: "fixed-time", isDayOver: false });
     expect(contentsOf(parse(chosen))).toEqual({ message: chosen.message, addOns: chosen.selectedAddons });
   });
 
@@ -69,8 +69,12 @@ describe("a stored draft", () => {
       ).deliveryDate,
     ).toBe(""));
 
-  test("an hour without its type is dropped", () =>
-    expect(parse({ ...chosen, selectedDeliveryType: "" }).deliveryTime).toBe(""));
+  test.each(["", "Drone Delivery"])("an hour of the type “%s” is dropped", (selectedDeliveryType) =>
+    expect(parse({ ...chosen, selectedDeliveryType })).toMatchObject({
+      selectedDeliveryType: "",
+      deliveryTime: "",
+    }),
+  );
 
   test("a message that is too long is dropped", () =>
     expect(contentsOf(parse({ ...chosen, message: "x".repeat(26) })).message).toBe(""));
@@ -108,7 +112,11 @@ describe("the draft of a browser", () => {
     getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => void stored.set(key, value),
   };
-  const tomorrow = { deliveryDate: day("2026-11-22"), selectedDeliveryType: "Pickup", deliveryTime: "" };
+  const tomorrow = {
+    deliveryDate: day("2026-11-22"),
+    selectedDeliveryType: "pickup",
+    deliveryTime: "",
+  } as const;
 
   beforeEach(() => {
     stored.clear();
@@ -129,6 +137,13 @@ describe("the draft of a browser", () => {
     (await openTab()).saveDraft({ location: "110001", ...tomorrow });
     vi.resetModules();
     expect((await openTab()).readDraft()).toEqual({ ...EMPTY_DRAFT, location: "110001", ...tomorrow });
+  });
+
+  test("stores the name of the delivery option, as the specification says", async () => {
+    (await openTab()).saveDraft(tomorrow);
+    expect(stored.get("orderDraft")).toBe(
+      JSON.stringify({ ...EMPTY_DRAFT, ...tomorrow, selectedDeliveryType: "Pickup" }),
+    );
   });
 
   test("saves only the changed fields", async () => {

@@ -1,5 +1,6 @@
 import { type Day, parseDay } from "../../shop/basics/india-time.ts";
 import { isInBookingRange } from "../../shop/delivery/rules/booking-range.ts";
+import { type DeliveryOption, optionNamed } from "../../shop/delivery/rules/options.ts";
 import { TYPED_PINCODE_LENGTH, typedPincode } from "../../shop/delivery/rules/pincode.ts";
 
 export type DeliveryMode = "Delivery" | "Pickup";
@@ -23,8 +24,8 @@ export type Draft = {
   mode: DeliveryMode;
   /** Delivery day, `YYYY-MM-DD`; never a past one. */
   deliveryDate: Day | "";
-  /** Name of the option: `Standard Delivery`, `Pickup`, and so on. */
-  selectedDeliveryType: string;
+  /** Stored by its name, as the specification says: `Standard Delivery`, `Pickup`, and so on. */
+  selectedDeliveryType: DeliveryOption | "";
   /** Label of the slot: `7 PM - 8 PM`. Only set together with a date and a type. */
   deliveryTime: string;
   /** As stored. `contentsOf` parses them: only the pages that order need that code. */
@@ -56,7 +57,7 @@ export function parseDraft(stored: string | null, today: Day): Draft {
   const raw = readObject(stored);
   const date = parseDay(text(raw.deliveryDate, 10));
   const isOpen = date !== null && isInBookingRange(date, today);
-  const type = isOpen ? text(raw.selectedDeliveryType, 60) : "";
+  const option = isOpen ? optionNamed(raw.selectedDeliveryType) : "";
   return {
     sku: text(raw.sku, 80),
     location: typedPincode(text(raw.location, TYPED_PINCODE_LENGTH)) ?? "",
@@ -64,8 +65,8 @@ export function parseDraft(stored: string | null, today: Day): Draft {
     collectAt: text(raw.collectAt, 300),
     mode: raw.mode === "Pickup" ? "Pickup" : "Delivery",
     deliveryDate: isOpen ? date : "",
-    selectedDeliveryType: type,
-    deliveryTime: type === "" ? "" : text(raw.deliveryTime, 60),
+    selectedDeliveryType: option,
+    deliveryTime: option === "" ? "" : text(raw.deliveryTime, 60),
     message: typeof raw.message === "string" ? raw.message : "",
     selectedAddons: Array.isArray(raw.selectedAddons) ? raw.selectedAddons : [],
     isDayOver: date !== null && !isOpen,

@@ -1,5 +1,6 @@
 import { type Day, dayOf } from "../../basics/india-time.ts";
 import { minus, NO_MONEY, type Paise, paise } from "../../basics/money.ts";
+import { CAN_BE_CANCELLED } from "../../delivery/rules/option-facts.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { startOf } from "../../delivery/rules/windows.ts";
 import { ORDER_STATUS, type OrderStatus } from "../../orders/rules/order-status.ts";
@@ -24,8 +25,8 @@ export type Cancellable = {
 };
 
 /**
- * The reason for a share. `unpaid`, `over` and `begun` concern the order's status, the others its products, delivery
- * option and times.
+ * The reason for a share. `unpaid`, `over` and `begun` concern the order's status, the others its products and times; an
+ * option is the reason if its orders can't be cancelled.
  */
 export type ShareReason =
   | "unpaid"
@@ -33,17 +34,12 @@ export type ShareReason =
   | "begun"
   | "customised"
   | "same-day"
-  | "express"
-  | "midnight"
-  | "fixed-time"
   | "early"
   | "late"
-  | "rescheduled";
+  | "rescheduled"
+  | DeliveryOption;
 
 export type Share = { percent: number; reason: ShareReason };
-
-/** Options that reserve a rider or an hour for one customer. */
-const NEVER_BACK = ["express", "midnight", "fixed-time"] as const satisfies DeliveryOption[];
 
 /**
  * The share of the payment, in percent, that a cancellation now refunds.
@@ -55,8 +51,7 @@ export function cancellationShare(order: Cancellable, now: Date, latePercent: nu
   if (status === "cancelled" || status === "delivered") return { percent: 0, reason: "over" };
   if (!ORDER_STATUS[status].isChangeable) return { percent: 0, reason: "begun" };
   if (order.customised) return { percent: 0, reason: "customised" };
-  const special = NEVER_BACK.find((candidate) => candidate === option);
-  if (special) return { percent: 0, reason: special };
+  if (!CAN_BE_CANCELLED[option]) return { percent: 0, reason: option };
   if (dayOf(order.orderedAt) === deliveryOn) return { percent: 0, reason: "same-day" };
   const isEarly = startOf(order, deliveryOn).getTime() - now.getTime() >= FREE_UNTIL_MS;
   const share: Share = isEarly ? { percent: 100, reason: "early" } : { percent: latePercent, reason: "late" };

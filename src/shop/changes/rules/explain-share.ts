@@ -1,4 +1,5 @@
 import { showInstant } from "../../basics/india-time.ts";
+import { type DeliveryOption, isDeliveryOption, OPTION_NAMES } from "../../delivery/rules/options.ts";
 import type { Share } from "./cancellation.ts";
 import { FREE_CANCELLATION_HOURS } from "./free-cancellation-hours.ts";
 
@@ -16,16 +17,13 @@ export function explainShare({ reason, percent, freeUntil }: Share & { freeUntil
       ? `You moved it when ${percent}% would have come back, and that is still so.`
       : "You moved it when it could no longer be cancelled, and that is still so.";
   }
-  return WORDS[reason];
+  return isDeliveryOption(reason) ? `${OPTION_NAMES[reason]} can’t be cancelled.` : WORDS[reason];
 }
 
-const WORDS: Record<Exclude<Share["reason"], "early" | "late" | "rescheduled">, string> = {
+const WORDS: Record<Exclude<Share["reason"], "early" | "late" | "rescheduled" | DeliveryOption>, string> = {
   unpaid: "Nothing was charged yet.",
   over: "There is nothing left to cancel.",
   begun: "The kitchen has begun, so it can no longer be cancelled.",
   customised: "It is made only for you, so it can’t be cancelled.",
   "same-day": "An order for the same day can’t be cancelled.",
-  express: "Express Delivery can’t be cancelled.",
-  midnight: "Midnight Delivery can’t be cancelled.",
-  "fixed-time": "Fixed Time Delivery can’t be cancelled.",
 };

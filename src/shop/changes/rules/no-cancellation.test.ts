@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addDays, dayOf } from "../../basics/india-time.ts";
 import { paise } from "../../basics/money.ts";
-import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../delivery/rules/options.ts";
+import { DELIVERY_OPTIONS } from "../../delivery/rules/options.ts";
 import { cancellationShare } from "./cancellation.ts";
 import { noCancellation } from "./no-cancellation.ts";
 
@@ -21,7 +21,7 @@ test.each(CASES)(
       ...{ orderedAt: now, customised, mostPercent: 100, paidPaise: paise(100_000) },
     };
     const { percent } = cancellationShare(order, now, 50);
-    const words = noCancellation({ date: deliveryOn, type: OPTION_NAMES[option], customised }, TODAY);
+    const words = noCancellation({ date: deliveryOn, option, customised }, TODAY);
     expect(words !== "").toBe(percent === 0);
     expect(words.includes("made only for you")).toBe(customised);
   },

@@ -3,6 +3,10 @@ export const DELIVERY_OPTIONS = ["standard", "express", "fixed-time", "midnight"
 
 export type DeliveryOption = (typeof DELIVERY_OPTIONS)[number];
 
+export function isDeliveryOption(code: string): code is DeliveryOption {
+  return DELIVERY_OPTIONS.some((option) => option === code);
+}
+
 /** The names that people read and that the contract's calls use. */
 export const OPTION_NAMES: Record<DeliveryOption, string> = {
   standard: "Standard Delivery",
@@ -12,13 +16,17 @@ export const OPTION_NAMES: Record<DeliveryOption, string> = {
   pickup: "Pickup",
 };
 
+/** The name of a chosen option; empty while none is chosen. */
+export function optionName(option: DeliveryOption | ""): string {
+  return option && OPTION_NAMES[option];
+}
+
 /** `Standard` for `Standard Delivery`, where it is clear that deliveries are meant. */
 export function shortOptionName(option: DeliveryOption): string {
   return OPTION_NAMES[option].replace(" Delivery", "");
 }
 
-/** Finds an option by its name, ignoring spaces and case; null if unknown. */
-export function optionNamed(name: string): DeliveryOption | null {
-  const normalised = name.trim().replace(/\s+/g, " ").toLowerCase();
-  return DELIVERY_OPTIONS.find((option) => OPTION_NAMES[option].toLowerCase() === normalised) ?? null;
+/** Finds an option by its exact name; empty if there is none. */
+export function optionNamed(name: unknown): DeliveryOption | "" {
+  return DELIVERY_OPTIONS.find((option) => OPTION_NAMES[option] === name) ?? "";
 }

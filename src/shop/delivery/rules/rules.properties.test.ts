@@ -5,7 +5,8 @@ import { NO_MONEY, paise } from "../../basics/money.ts";
 import { isBookable } from "./bookable.ts";
 import { BOOKING_DAYS, bookingRange, isInBookingRange } from "./booking-range.ts";
 import { deliveryFee } from "./fee.ts";
-import { DELIVERY_OPTIONS, OPTION_NAMES, optionNamed } from "./options.ts";
+import { DELIVERY_OPTIONS, OPTION_NAMES } from "./options.ts";
+import { parseOptionName } from "./parse-option-name.ts";
 import { isPincode, typedPincode } from "./pincode.ts";
 import { arrival, isLabelOf, startOf, windowLabel } from "./windows.ts";
 
@@ -180,13 +181,13 @@ test("an option is known by its name, however spaced or capitalised, and by noth
   fc.assert(
     fc.property(fc.constantFrom(...DELIVERY_OPTIONS), fc.constantFrom(" ", "  ", "\t"), (option, gap) => {
       const name = OPTION_NAMES[option];
-      expect(optionNamed(`${gap}${name.toUpperCase().replaceAll(" ", gap)}`)).toBe(option);
-      expect(optionNamed(`${name}s`)).toBe(null);
+      expect(parseOptionName(`${gap}${name.toUpperCase().replaceAll(" ", gap)}`)).toBe(option);
+      expect(parseOptionName(`${name}s`)).toBe(null);
     }),
   );
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
-      expect(optionNamed(`${text}!`)).toBe(null);
+      expect(parseOptionName(`${text}!`)).toBe(null);
     }),
   );
 });

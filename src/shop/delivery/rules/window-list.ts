@@ -1,3 +1,4 @@
+import { HAS_ONE_WINDOW } from "./option-facts.ts";
 import type { DeliveryOption } from "./options.ts";
 import { showMinute } from "./windows.ts";
 
@@ -5,9 +6,6 @@ export type DayMinutes = { startMinute: number; endMinute: number };
 
 export const MOST_WINDOWS = 24;
 const LINE = /^(\d{1,2})(?::(\d{2}))?\s*([ap]m)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d{2}))?\s*([ap]m)?$/i;
-
-/** Each shopper gets one window of these: their labels do not tell several apart. */
-const ONE_WINDOW: readonly DeliveryOption[] = ["express", "midnight"];
 
 /** Windows as a form shows them: one on each line. */
 export function writeWindows(windows: DayMinutes[]): string {
@@ -40,7 +38,7 @@ export function readWindows(text: string, option: DeliveryOption): DayMinutes[] 
 
 /** Windows in the order of the day. A text says why an option cannot have them. */
 export function sortedWindows(windows: readonly DayMinutes[], option: DeliveryOption): DayMinutes[] | string {
-  if (windows.length > 1 && ONE_WINDOW.includes(option)) return "This delivery has one window.";
+  if (windows.length > 1 && HAS_ONE_WINDOW[option]) return "This delivery has one window.";
   const sorted = windows.toSorted((a, b) => a.startMinute - b.startMinute);
   const overlap = sorted.find((window, index) => window.startMinute < (sorted[index - 1]?.endMinute ?? 0));
   return overlap ? `The window from ${showMinute(overlap.startMinute)} overlaps the one before.` : sorted;

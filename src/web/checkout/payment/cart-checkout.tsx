@@ -43,7 +43,7 @@ function CartOrder(props: CartCheckoutProps & { hydrated: boolean; planned: Plan
     collectAt: choices.mode === "Pickup" ? (plan.windows.data?.collectAt ?? "") : "",
     date: choices.date,
     time: choices.date && choices.time,
-    type: choices.type,
+    option: choices.option,
     message: "",
     addOns: choices.addOns,
   };

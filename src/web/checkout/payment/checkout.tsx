@@ -3,7 +3,8 @@ import { Link, useRouteLoaderData } from "react-router";
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { isAnswered } from "../../../shop/catalogue/rules/add-on-answer.ts";
 import { QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
-import type { Fee } from "../../../shop/delivery/rules/fee.ts";
+import type { Fees } from "../../../shop/delivery/rules/fee.ts";
+import { optionName } from "../../../shop/delivery/rules/options.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -35,7 +36,7 @@ const GiftCard = lazy(() => import("./gift-card.tsx"));
 /** The customer's facts that every checkout needs. */
 export type CheckoutFacts = {
   addOns: AddOnOnSale[];
-  fees: Record<string, Fee>;
+  fees: Fees;
   coins: number;
   account: Account;
   addresses: SavedAddress[];
@@ -66,7 +67,8 @@ export function Checkout(props: CheckoutProps) {
   const shopName = useRouteLoaderData<typeof rootLoader>("root")?.shop.name ?? "";
   const form = useCheckoutForm(account, props.addresses, choice?.pincode ?? "");
   const { receiver, send, useCoins, messages } = form;
-  const isPickup = choice?.type === "Pickup";
+  const option = choice?.option ?? "";
+  const isPickup = option === "pickup";
   const [problem, setProblem] = useState<GiftProblem | null>(null);
   const content = [choice, useCoins, receiver.fields, receiver.savedAddress, messages, form.gift];
   const { payment, pay, failToLoad } = usePayment(
@@ -77,7 +79,7 @@ export function Checkout(props: CheckoutProps) {
 
   const addOns = pricedAddOns(choice?.addOns ?? [], props.addOns);
   const unanswered = addOns.find(({ question, answer }) => question && !isAnswered(question, answer));
-  const fee = choice ? fees[choice.type] : undefined;
+  const fee = option ? fees[option] : undefined;
   const reckoned = fee && figuresOf(cakes, addOns, fee, { balance: coins, use: useCoins });
   const figures = payment.summary ? figuresFrom(payment.summary) : reckoned;
 
@@ -181,7 +183,7 @@ export function Checkout(props: CheckoutProps) {
         </div>
         <aside className="two-columns-side pay-side" aria-label="Delivery and price">
           {!open && <DeliveryTicket choice={choice} holdUntil={payment.holdUntil} />}
-          <PriceSummary figures={figures ?? (choice ? "open" : "loading")} type={choice?.type ?? ""}>
+          <PriceSummary figures={figures ?? (choice ? "open" : "loading")} type={optionName(option)}>
             {unanswered?.question && (
               <Alert>
                 {unanswered.name}: {QUESTIONS[unanswered.question.kind].todo.toLowerCase()}, or remove it.{" "}

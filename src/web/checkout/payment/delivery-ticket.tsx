@@ -24,7 +24,7 @@ export function DeliveryTicket({ choice, holdUntil }: DeliveryTicketProps) {
       )}
       <dl>
         <div>
-          <dt>{choice?.collectAt ? "Collect at" : choice?.type === "Pickup" ? "Near" : "To"}</dt>
+          <dt>{choice?.collectAt ? "Collect at" : choice?.option === "pickup" ? "Near" : "To"}</dt>
           <dd>{choice ? choice.collectAt || `${choice.pincode} ${choice.area}`.trim() : "······"}</dd>
         </div>
         <div>

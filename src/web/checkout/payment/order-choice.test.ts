@@ -20,7 +20,7 @@ const draft = {
   area: "Connaught Place",
   deliveryDate: day("2026-11-23"),
   deliveryTime: "9 AM - 12 PM",
-  selectedDeliveryType: "Standard Delivery",
+  selectedDeliveryType: "standard" as const,
   message: "For Papa",
   selectedAddons: [candle],
 };
@@ -31,7 +31,7 @@ test("the choice from the cake page overrides the draft", () => {
     pincode: "560001",
     date: "2026-11-22",
     time: "7 PM - 8 PM",
-    type: "Fixed Time Delivery",
+    option: "fixed-time",
     message: "Happy 30th, Meera",
     addOns: [candle],
   });
@@ -63,27 +63,25 @@ test("without a chosen hour there is no order to pay", () => {
 });
 
 test("hours are shown in words; Express says by when it comes if it is paid now", () => {
-  expect(showSlot({ time: "7 PM - 8 PM", type: "Fixed Time Delivery" })).toBe("7 PM to 8 PM");
+  expect(showSlot({ time: "7 PM - 8 PM", option: "fixed-time" })).toBe("7 PM to 8 PM");
   const at = new Date("2026-11-23T11:14:00Z");
-  expect(showSlot({ time: "Within 2 hours", type: "Express Delivery" }, at)).toBe(
-    "by 6:44 PM, if you pay now",
-  );
+  expect(showSlot({ time: "Within 2 hours", option: "express" }, at)).toBe("by 6:44 PM, if you pay now");
 });
 
 test.each([
-  ["Standard Delivery", "2026-11-23", "full refund"],
-  ["Standard Delivery", "2026-11-21", "same day can’t be cancelled"],
-  ["Fixed Time Delivery", "2026-11-23", "Fixed Time Delivery can’t be cancelled"],
-  ["Midnight Delivery", "2026-11-23", "Midnight Delivery can’t be cancelled"],
-])("%s on %s shows the right cancellation terms", (type, date, words) => {
-  const choice = { ...choiceFor("CAKE-1", brought, draft, today), type, date: day(date) };
+  ["standard", "2026-11-23", "full refund"],
+  ["standard", "2026-11-21", "same day can’t be cancelled"],
+  ["fixed-time", "2026-11-23", "Fixed Time Delivery can’t be cancelled"],
+  ["midnight", "2026-11-23", "Midnight Delivery can’t be cancelled"],
+] as const)("%s on %s shows the right cancellation terms", (option, date, words) => {
+  const choice = { ...choiceFor("CAKE-1", brought, draft, today), option, date: day(date) };
   expect(cancellation(choice, false, today)).toContain(words);
 });
 
 test("only customised orders are shown as not cancellable", () => {
   const choice = {
     ...choiceFor("CAKE-1", brought, draft, today),
-    type: "Standard Delivery",
+    option: "standard" as const,
     date: day("2026-11-23"),
   };
   expect(cancellation(choice, true, today)).toContain("can’t be cancelled");
@@ -92,11 +90,11 @@ test("only customised orders are shown as not cancellable", () => {
 
 test("the day of a midnight is named once, in the name of its night", () => {
   const date = day("2026-12-05");
-  expect(dayAndSlot({ date, time: "6 PM - 9 PM", type: "Standard Delivery" })).toEqual([
+  expect(dayAndSlot({ date, time: "6 PM - 9 PM", option: "standard" })).toEqual([
     "Sat, 5 Dec",
     "6 PM to 9 PM",
   ]);
-  expect(dayAndSlot({ date, time: "Fri night, into Sat 5 Dec", type: "Midnight Delivery" })).toEqual([
+  expect(dayAndSlot({ date, time: "Fri night, into Sat 5 Dec", option: "midnight" })).toEqual([
     "Fri night, into Sat 5 Dec",
   ]);
 });

@@ -1,7 +1,7 @@
 import { type Day, showDay } from "../../../shop/basics/india-time.ts";
 import { FREE_CANCELLATION_HOURS } from "../../../shop/changes/rules/free-cancellation-hours.ts";
 import { noCancellation } from "../../../shop/changes/rules/no-cancellation.ts";
-import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import type { DeliveryOption } from "../../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
@@ -16,7 +16,7 @@ export type OrderChoice = {
   collectAt: string;
   date: Day | "";
   time: string;
-  type: string;
+  option: DeliveryOption | "";
   message: string;
   addOns: SelectedAddon[];
 };
@@ -35,25 +35,25 @@ export function choiceFor(sku: string, navigationState: unknown, draft: Draft, t
     collectAt: from.location === draft.location && from.mode === "Pickup" ? draft.collectAt : "",
     date: from.deliveryDate,
     time: from.deliveryTime,
-    type: from.selectedDeliveryType,
+    option: from.selectedDeliveryType,
     message,
     addOns,
   };
 }
 
-/** Whether location, day, slot and type are all known. */
-export function isComplete({ pincode, date, time, type }: OrderChoice): boolean {
-  return pincode.length === 6 && Boolean(date && time && type);
+/** Whether location, day, slot and option are all known. */
+export function isComplete({ pincode, date, time, option }: OrderChoice): boolean {
+  return pincode.length === 6 && Boolean(date && time && option);
 }
 
 /** The chosen hours in words: `7 PM to 8 PM`. Express counts from now: `by 6:44 PM, if you pay now`. */
-export function showSlot({ time, type }: Pick<OrderChoice, "time" | "type">, now = shopNow()): string {
-  return type === OPTION_NAMES.express ? `${expressBy(now)}, if you pay now` : slotWords(time);
+export function showSlot({ time, option }: Pick<OrderChoice, "time" | "option">, now = shopNow()): string {
+  return option === "express" ? `${expressBy(now)}, if you pay now` : slotWords(time);
 }
 
 /** Day and hours, each in words. The slot of Midnight names its night, so the day is left out. */
-export function dayAndSlot(choice: Pick<OrderChoice, "date" | "time" | "type">): string[] {
-  return [showChosenDay(choice.date), showSlot(choice)].slice(choice.type === OPTION_NAMES.midnight ? 1 : 0);
+export function dayAndSlot(choice: Pick<OrderChoice, "date" | "time" | "option">): string[] {
+  return [showChosenDay(choice.date), showSlot(choice)].slice(choice.option === "midnight" ? 1 : 0);
 }
 
 /** `Sun, 22 Nov`, or nothing when no day is chosen. */
@@ -62,9 +62,9 @@ export function showChosenDay(date: Day | "", withYear = false): string {
 }
 
 /** Returns the cancellation terms of this order, shown before payment. */
-export function cancellation({ date, type }: OrderChoice, customised: boolean, today: Day): string {
+export function cancellation({ date, option }: OrderChoice, customised: boolean, today: Day): string {
   return (
-    noCancellation({ date, type, customised }, today) ||
+    noCancellation({ date, option, customised }, today) ||
     `Cancel ${FREE_CANCELLATION_HOURS} hours or more before the slot for a full refund, later for a part of it.`
   );
 }
@@ -79,12 +79,12 @@ function broughtAlong(sku: string, state: unknown, today: Day): Draft | null {
   const asDraft = {
     sku,
     location: pinCode,
-    mode: deliveryType === "Pickup" ? "Pickup" : "Delivery",
     deliveryDate,
     deliveryTime,
     selectedDeliveryType: deliveryType,
     message,
     selectedAddons,
   };
-  return parseDraft(JSON.stringify(asDraft), today);
+  const parsed = parseDraft(JSON.stringify(asDraft), today);
+  return parsed.selectedDeliveryType === "pickup" ? { ...parsed, mode: "Pickup" } : parsed;
 }

@@ -24,7 +24,7 @@ const linesOf = (cakes: OrderedCake[], messages: CartMessages, fromCart = true) 
       { pincode: "", suggested: null, hasUsable: false },
     ),
     choice: {
-      ...{ pincode: "", area: "", collectAt: "", date: "", time: "", type: "", message: "", addOns: [] },
+      ...{ pincode: "", area: "", collectAt: "", date: "", time: "", option: "", message: "", addOns: [] },
     },
   }).sku.map(({ SKU, quantity, message, photos }) => [SKU, quantity, message, photos?.map(({ id }) => id)]);
 

@@ -1,4 +1,5 @@
 import { toRupees } from "../../../shop/basics/money.ts";
+import { optionName } from "../../../shop/delivery/rules/options.ts";
 import type { Gift } from "../../../shop/orders/rules/gift.ts";
 import { photoKey, pieceKey } from "../../draft/cart-messages.ts";
 import { readPhotos } from "../../photos/photo-store.ts";
@@ -29,7 +30,7 @@ export function orderPayload(ordered: Ordered): OrderPayload {
     email,
     deliveryDate: choice.date,
     deliveryTime: choice.time,
-    deliveryType: choice.type,
+    deliveryType: optionName(choice.option),
     message: choice.message,
     address: fullAddress(receiver),
     name: name.trim(),

@@ -3,6 +3,7 @@ import { type Paise, showMoney, times } from "../../../shop/basics/money.ts";
 import type { Picture as PictureFiles } from "../../../shop/catalogue/pictures.ts";
 import { type AddOnQuestion, QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { PrintKind } from "../../../shop/catalogue/rules/photo-prints.ts";
+import { optionName } from "../../../shop/delivery/rules/options.ts";
 import { MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { SelectedAddon } from "../../draft/draft-contents.ts";
 import { Coin, FoodBadge } from "../../ui/marks.tsx";
@@ -130,7 +131,7 @@ function Chosen({ choice }: { choice: OrderChoice | null }) {
   const rows = [
     ["Delivery Date", showChosenDay(choice.date, true)],
     ["Delivery Time", showSlot(choice)],
-    ["Delivery Type", choice.type],
+    ["Delivery Type", optionName(choice.option)],
     ["Message on Cake", choice.message],
   ].filter(([, value]) => value !== "");
   if (rows.length === 0) return null;

@@ -6,9 +6,9 @@ import { addressParts } from "../../../shop/accounts/rules/address-line.ts";
 import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
 import type { Day } from "../../../shop/basics/india-time.ts";
 import { fromRupees, showMoney } from "../../../shop/basics/money.ts";
+import { type DeliveryOption, optionNamed } from "../../../shop/delivery/rules/options.ts";
 import { repeatPieces } from "../../cart/cart-pieces.ts";
 import { daysUrl, fetchDays, fetchWindows, windowsUrl } from "../../delivery/delivery-calls.ts";
-import { PICKUP } from "../../delivery-plan/choices.ts";
 import type { Planned } from "../../delivery-plan/planned.ts";
 import type { Plan } from "../../delivery-plan/use-plan.ts";
 import { CART_KEY, type DeliveryMode, EMPTY_DRAFT } from "../../draft/draft.ts";
@@ -26,7 +26,7 @@ type Again = AgainReply["data"];
 
 /** An earlier order that is repeated: how it came, and what has changed since. */
 type Repeated = Pick<Again, "missing" | "repriced"> & {
-  type: string;
+  option: DeliveryOption | "";
   time: string;
   /** Names of products whose photo must be chosen again. */
   photosFor: string[];
@@ -58,11 +58,12 @@ function Restore({ again: sent, ...customer }: Customer & { again: unknown }) {
 
 function restore(repeated: Again, { account, addresses, cakes }: Customer): Repeated {
   const { addOns, messages, pinCode, deliveryType, deliveryTime, missing, repriced } = repeated;
+  const option = optionNamed(deliveryType);
   saveDraft({
     ...EMPTY_DRAFT,
     sku: CART_KEY,
     location: pinCode,
-    mode: deliveryType === PICKUP ? "Pickup" : "Delivery",
+    mode: option === "pickup" ? "Pickup" : "Delivery",
     selectedAddons: addOns.map((addOn) => ({ ...addOn, image: "" })),
   });
   for (const { skuid: sku, quantity } of repeated.added) {
@@ -83,7 +84,7 @@ function restore(repeated: Again, { account, addresses, cakes }: Customer): Repe
     cakes,
     repeated.added.map(({ skuid }) => skuid),
   );
-  return { type: deliveryType, time: deliveryTime, missing, repriced, photosFor };
+  return { option, time: deliveryTime, missing, repriced, photosFor };
 }
 
 /** How many of this SKU are in the cart, including those from before. */
@@ -175,17 +176,17 @@ function Note({ repeated, planned, plan }: { repeated: Repeated; planned: Planne
     hasStarted.current = true;
     const { pincode } = place;
     const { mode } = choices;
-    const { type } = repeated;
+    const { option } = repeated;
     void nextSlotLike(repeated, pincode, planned.pieces)
       .catch(() => null)
       .then((slot) => {
         if (!isStillOpen(latest.current, pincode, mode)) return;
-        decide({ do: "choose-mode", mode: type === PICKUP ? "Pickup" : "Delivery" });
-        decide({ do: "choose-type", type });
+        decide({ do: "choose-mode", mode: option === "pickup" ? "Pickup" : "Delivery" });
+        decide({ do: "choose-option", option });
         // Choosing a day opens a dialog, which would take the text that is being typed.
         const isTyping = document.activeElement?.matches("input, textarea") ?? false;
         const proposed = isTyping ? null : slot;
-        decide({ do: "choose-time", type, time: proposed?.time ?? timeOfAnyDay(repeated) });
+        decide({ do: "choose-time", option, time: proposed?.time ?? timeOfAnyDay(repeated) });
         if (proposed) decide({ do: "pick-date", date: proposed.date, pincode: "valid" });
         else if (!isTyping) decide({ do: "open", step: "date" });
       });

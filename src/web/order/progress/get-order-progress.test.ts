@@ -58,13 +58,13 @@ test("an order that was not paid in time offers its customer the nearest free ti
   expect(unpaid?.stage).toBe("lapsed");
   expect(unpaid?.times[0]).toEqual({
     date: order?.deliveryOn,
-    type: "Standard Delivery",
+    option: "standard",
     time: order?.slotLabel,
     hours: expect.stringMatching(/^\d+ [AP]M to \d+ [AP]M$/),
     extra: 0,
   });
-  expect(unpaid?.times.some(({ type, extra }) => type === "Fixed Time Delivery" && extra > 0)).toBe(true);
-  expect(unpaid?.times.some(({ type }) => ["Express Delivery", "Pickup"].includes(type))).toBe(false);
+  expect(unpaid?.times.some(({ option, extra }) => option === "fixed-time" && extra > 0)).toBe(true);
+  expect(unpaid?.times.some(({ option }) => option === "express" || option === "pickup")).toBe(false);
   expect(await look(orderToken(testApp.services, uuid), null)).toMatchObject({ stage: "lapsed", times: [] });
   await testApp.db.update(skus).set({ active: false }).where(eq(skus.sku, "TRUF05"));
   expect(await look(null, viewer)).toMatchObject({ stage: "lapsed", times: [] });

@@ -43,7 +43,7 @@ function linesOf({ lines }: OrderView, { addOns }: { addOns: boolean }) {
 }
 
 /** Express has no hours to choose, and Pickup is another place. */
-function openTimes(order: OrderView, { option, name, slots, ...fee }: OptionOffer) {
+function openTimes(order: OrderView, { option, slots, ...fee }: OptionOffer) {
   if (option === "express" || (option === "pickup") !== (order.deliveryOption === "pickup")) return [];
   const { items, addOns, delivery } = order.charges;
   const extra = deliveryFee(fee, plus(items, addOns)) - delivery;
@@ -51,6 +51,6 @@ function openTimes(order: OrderView, { option, name, slots, ...fee }: OptionOffe
     if (state !== "open") return [];
     const isSameOption = option === order.deliveryOption;
     const distance = Math.abs(startMinute - order.startMinute) + (isSameOption ? 0 : 1);
-    return [{ type: name, time: label, hours: slotWords(label), extra, distance }];
+    return [{ option, time: label, hours: slotWords(label), extra, distance }];
   });
 }

@@ -101,22 +101,22 @@ export default function Unpaid({ order, unpaid, stage, onChanged }: UnpaidProps)
 /** The nearest free slots. Each is chosen on the page that it leads to; without script, that page asks for it. */
 function FreeTimes({ unpaid, pincode }: Pick<UnpaidProps, "unpaid"> & { pincode: string }) {
   const [{ date } = { date: "" as Day }] = unpaid.times;
-  const choose = ({ date: deliveryDate, type, time }: FreeTime) =>
+  const choose = ({ date: deliveryDate, option, time }: FreeTime) =>
     saveDraft({
       ...{ location: pincode, area: "", collectAt: "" },
-      ...{ mode: type === OPTION_NAMES.pickup ? "Pickup" : "Delivery" },
-      ...{ deliveryDate, selectedDeliveryType: type, deliveryTime: time },
+      ...{ mode: option === "pickup" ? "Pickup" : "Delivery" },
+      ...{ deliveryDate, selectedDeliveryType: option, deliveryTime: time },
     });
   return (
     <section className="unpaid-times" aria-labelledby="free-times">
       <h3 id="free-times">Choose a new time, {showDay(date)}</h3>
       <ul>
         {unpaid.times.map((free) => (
-          <li key={`${free.type} ${free.time}`}>
+          <li key={`${free.option} ${free.time}`}>
             <Link className="slot" to={unpaid.planAgain} onClick={() => choose(free)}>
               <b>{free.hours}</b>
               <span className="slot-fee">{feeWords(free.extra)}</span>
-              <span className="slot-kind">{free.type}</span>
+              <span className="slot-kind">{OPTION_NAMES[free.option]}</span>
             </Link>
           </li>
         ))}

@@ -6,19 +6,19 @@ import UserPlus from "lucide-react/icons/user-plus";
 import type { ComponentType } from "react";
 import { PAISE_PER_COIN } from "../../../shop/basics/coins.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
-import type { PublicFees } from "../../../shop/delivery/public-fees.ts";
-import { OPTION_NAMES, shortOptionName } from "../../../shop/delivery/rules/options.ts";
+import type { Fees } from "../../../shop/delivery/rules/fee.ts";
+import { DELIVERY_OPTIONS, OPTION_NAMES, shortOptionName } from "../../../shop/delivery/rules/options.ts";
 import { BONUSES } from "../../../shop/rewards/rules/bonuses.ts";
 import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
 import { Roundel } from "../../ui/marks.tsx";
 
 /** Delivery options that cost extra. */
-const QUICKER = ["express", "fixed-time", "midnight"] as const;
+const QUICKER = DELIVERY_OPTIONS.filter((option) => option !== "standard" && option !== "pickup");
 
 type Offer = { Icon: ComponentType<{ className: string }>; text: string; note: string };
 
 /** The shop's offers. Each line is computed from the settings that bills use, so that it is always true. */
-export function Offers({ fees }: { fees: PublicFees }) {
+export function Offers({ fees }: { fees: Fees }) {
   return (
     <section aria-labelledby="offers">
       <h2 id="offers">Offers</h2>
@@ -39,7 +39,7 @@ export function Offers({ fees }: { fees: PublicFees }) {
   );
 }
 
-function offersOf(fees: PublicFees): Offer[] {
+function offersOf(fees: Fees): Offer[] {
   return [...deliveryOffers(fees), GIFT_OFFER, ...COIN_OFFERS];
 }
 
@@ -66,9 +66,9 @@ const COIN_OFFERS: Offer[] = [
  * The goods value from which delivery is free, and the cost of faster options. Leaves out options that the shop does
  * not have.
  */
-function deliveryOffers(fees: PublicFees): Offer[] {
+function deliveryOffers(fees: Fees): Offer[] {
   const offers: Offer[] = [];
-  const standard = fees[OPTION_NAMES.standard];
+  const standard = fees.standard;
   if (standard && standard.freeFromPaise !== null)
     offers.push({
       Icon: Truck,
@@ -76,7 +76,7 @@ function deliveryOffers(fees: PublicFees): Offer[] {
       note: `${OPTION_NAMES.standard}, from ${showMoney(standard.freeFromPaise)}; below that ${showMoney(standard.feePaise)}`,
     });
   const quicker = QUICKER.flatMap((option) => {
-    const fee = fees[OPTION_NAMES[option]];
+    const fee = fees[option];
     return fee ? `${shortOptionName(option)} ${showMoney(fee.feePaise)}` : [];
   });
   if (quicker.length > 0)

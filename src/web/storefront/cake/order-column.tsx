@@ -9,6 +9,7 @@ import {
   useRef,
 } from "react";
 import { useNavigate } from "react-router";
+import { optionName } from "../../../shop/delivery/rules/options.ts";
 import { type Plan, usePlan } from "../../delivery-plan/use-plan.ts";
 import { LazyPhotoBox } from "../../photos/lazy-photo-box.tsx";
 import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
@@ -43,13 +44,13 @@ export function OrderColumn({ cake, children }: { cake: CakeView; children: Reac
   }, [place]);
 
   const goOn = () => {
-    const { addOns, date, time, type, message } = choices;
+    const { addOns, date, time, option, message } = choices;
     navigate(`/payment/${encodeURIComponent(cake.chosen.sku)}`, {
       state: {
         selectedAddons: addOns,
         deliveryDate: date,
         deliveryTime: time,
-        deliveryType: type,
+        deliveryType: optionName(option),
         message,
         pinCode: place?.pincode ?? "",
       },

@@ -77,7 +77,7 @@ function Ticket({ plan: { choices, option, slot, place, windows }, onChange }: T
       <dl>
         <div>
           <dt>Type</dt>
-          <dd>{choices.type}</dd>
+          <dd>{option.name}</dd>
         </div>
         {place && (
           <div>
@@ -102,7 +102,7 @@ function Ticket({ plan: { choices, option, slot, place, windows }, onChange }: T
 }
 
 /** The figures that checkout will show. */
-function Bill({ cake, plan: { bill, choices } }: { cake: CakeView; plan: Plan }) {
+function Bill({ cake, plan: { bill, choices, option } }: { cake: CakeView; plan: Plan }) {
   const isFree = bill.delivery === NO_MONEY;
   const { weight } = cake.chosen;
   return (
@@ -119,7 +119,7 @@ function Bill({ cake, plan: { bill, choices } }: { cake: CakeView; plan: Plan })
           </div>
         )}
         <div>
-          <dt>{choices.type}</dt>
+          <dt>{option?.name}</dt>
           <dd className={isFree ? "bill-free" : undefined}>
             {isFree ? "Free" : showMoney(bill.delivery ?? NO_MONEY)}
           </dd>

@@ -1,13 +1,12 @@
 import { showCount } from "../../../shop/basics/money.ts";
 import type { ShopFigures } from "../../../shop/catalogue/storefront/shop-figures.ts";
-import type { PublicFees } from "../../../shop/delivery/public-fees.ts";
-import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import type { Fees } from "../../../shop/delivery/rules/fee.ts";
 import { EXPRESS_MINUTES } from "../../../shop/delivery/rules/windows.ts";
 
 /** From this number on, the number of cakes is rounded down to thousands. */
 const THOUSANDS = 1_000;
 
-type HighlightsProps = { figures: ShopFigures; fees: PublicFees; isDemo: boolean };
+type HighlightsProps = { figures: ShopFigures; fees: Fees; isDemo: boolean };
 
 /** Figures of the shop, counted from its data. A figure that cannot be computed is left out. On large screens only. */
 export function Highlights({ figures, fees, isDemo }: HighlightsProps) {
@@ -15,7 +14,7 @@ export function Highlights({ figures, fees, isDemo }: HighlightsProps) {
   return (
     <section className="highlights band band-gold edge-t edge-b" aria-label="Highlights">
       <div className="wrap highlights-row">
-        {fees[OPTION_NAMES.express] && (
+        {fees.express && (
           <div>
             <span className="highlights-before">express delivery in</span>
             <b>{EXPRESS_MINUTES / 60} hours</b>

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import type { ShownSection } from "../../../shop/catalogue/storefront/get-home.ts";
 import type { ShopFigures } from "../../../shop/catalogue/storefront/shop-figures.ts";
-import type { PublicFees } from "../../../shop/delivery/public-fees.ts";
+import type { Fees } from "../../../shop/delivery/rules/fee.ts";
 import { Anniversary } from "./anniversary.tsx";
 import type { HomeArt } from "./art.ts";
 import { Birthday } from "./birthday.tsx";
@@ -20,7 +20,7 @@ type SectionsProps = {
   festivals: (Festival & { href: string })[];
   art: HomeArt;
   figures: ShopFigures;
-  fees: PublicFees;
+  fees: Fees;
   isDemo: boolean;
 };
 

@@ -26,10 +26,10 @@ export function BoardHours({ board }: { board: Board }) {
       <div className="slots">
         {hours.map((hour) => (
           <SlotChoice
-            key={`${hour.type} ${hour.label}`}
+            key={`${hour.option} ${hour.label}`}
             slot={hour}
             name="board-hour"
-            value={`${hour.type} ${hour.label}`}
+            value={`${hour.option} ${hour.label}`}
             isChosen={hour === board.chosen}
             onChoose={() => board.pickHour(hour)}
           >

@@ -32,8 +32,8 @@ export function useBoard() {
   const chosenTime = draft.mode === "Delivery" ? draft.deliveryTime : "";
   const chosen =
     hours?.find(
-      ({ type, label, state }) =>
-        type === draft.selectedDeliveryType && label === chosenTime && state === "open",
+      ({ option, label, state }) =>
+        option === draft.selectedDeliveryType && label === chosenTime && state === "open",
     ) ?? null;
 
   return {
@@ -54,11 +54,11 @@ export function useBoard() {
     retry: () => void (days.data ? windows.refetch() : days.refetch()),
     pickDay: (picked: Day) =>
       saveDraft({ deliveryDate: picked, deliveryTime: picked === draft.deliveryDate ? chosenTime : "" }),
-    pickHour: ({ type, label }: Hour) =>
+    pickHour: ({ option, label }: Hour) =>
       saveDraft({
         mode: "Delivery",
         deliveryDate: date,
-        selectedDeliveryType: type,
+        selectedDeliveryType: option,
         deliveryTime: label,
         collectAt: "",
       }),

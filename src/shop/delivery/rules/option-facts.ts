@@ -1,0 +1,19 @@
+import type { DeliveryOption } from "./options.ts";
+
+/** Whether its orders can be cancelled. The others reserve a rider or an hour for one customer. */
+export const CAN_BE_CANCELLED: Record<DeliveryOption, boolean> = {
+  standard: true,
+  express: false,
+  "fixed-time": false,
+  midnight: false,
+  pickup: true,
+};
+
+/** Whether a day has a single window: the labels of these options do not tell several apart. */
+export const HAS_ONE_WINDOW: Record<DeliveryOption, boolean> = {
+  standard: false,
+  express: true,
+  "fixed-time": false,
+  midnight: true,
+  pickup: false,
+};
