@@ -5,7 +5,7 @@ import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts
 import { sessions } from "../src/shop/accounts/accounts.tables.ts";
 import { randomUuid } from "../src/shop/basics/ids.ts";
 import { sendComplaint } from "../src/shop/complaints/send-complaint.ts";
-import { moveOrder } from "./support/move-order.ts";
+import { changeOrderStatus } from "./support/change-order-status.ts";
 import { orderRecords } from "./support/paid-order.ts";
 import { programOf } from "./support/programs.ts";
 import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
@@ -28,7 +28,14 @@ const program = (scopes: TokenScope[]) => programOf(shop, { person: manager, rol
 
 async function deliveredOrder(customer = asha): Promise<string> {
   const { uuid } = await orderOf(shop, customer);
-  await moveOrder(shop.services, { id: uuid, by: "owner" }, "preparing", "ready", "shipped", "delivered");
+  await changeOrderStatus(
+    shop.services,
+    { id: uuid, by: "owner" },
+    "preparing",
+    "ready",
+    "shipped",
+    "delivered",
+  );
   return uuid;
 }
 
