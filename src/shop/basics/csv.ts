@@ -21,7 +21,7 @@ export function parseCsv(text: string): string[][] {
     return null;
   };
   try {
-    // Without a list of line ends, the first one counts for the whole file, and one with mixed ones loses rows.
+    // Without this list, csv-parse takes the first line end for the whole file and loses rows of mixed files.
     parse(text, {
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,

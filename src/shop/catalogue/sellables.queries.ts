@@ -27,8 +27,8 @@ const ofCategory = {
 };
 
 /**
- * As rows, so that each number of SKUs has a statement of its own. PostgreSQL plans one with a list anew at each call, because
- * it takes the list for longer than it is.
+ * Passed as rows, one prepared statement per number of SKUs: PostgreSQL overestimates a list and plans it again at each
+ * call.
  */
 type Requested = { requested: { sku: string }[]; today: Day; at: string };
 

@@ -49,7 +49,7 @@ function closedKitchen(db: Handle, { kitchenId }: DeliveryTime) {
     .where(and(eq(kitchens.id, kitchenId), isNotNull(kitchens.closedAt)));
 }
 
-/** Neither a blackout nor a closed kitchen prevents this delivery. */
+/** No blackout or closed kitchen prevents this delivery. */
 function isPossible(db: Handle, time: DeliveryTime) {
   return and(notExists(covering(db, time)), notExists(closedKitchen(db, time)));
 }

@@ -120,7 +120,7 @@ function recordOf(
   return fields && { kind, key, ...fields };
 }
 
-/** The differing cells of each line. Those of a product stand at its first line. */
+/** The differing cells of each line. Product cells are reported at its first line. */
 async function rowsOf(
   lines: PlacedLine[],
   stored: Stored,

@@ -52,7 +52,7 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
   return facets();
 }
 
-/** The same, product by product. */
+/** Counts the choices of a listing product by product. */
 export function countFacets(filter: Filter): FacetCounter {
   return choicesMade(filter) === 0 ? countAll() : countFiltered(filter);
 }

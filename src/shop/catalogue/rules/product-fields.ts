@@ -68,7 +68,7 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
 export type PublicationFields = { isDraft: boolean; publishAt: string | null };
 export const PUBLICATION_FIELDS = ["isDraft", "publishAt"] as const satisfies (keyof PublicationFields)[];
 
-/** Whether shoppers see it, or will without another word of the staff. */
+/** Whether it is public, or scheduled to be. */
 export function isReleased({ isDraft, publishAt }: PublicationFields): boolean {
   return !isDraft || publishAt !== null;
 }

@@ -31,7 +31,6 @@ export type Choice = {
   discount: number;
   points: number;
   active: boolean;
-  /** As `hasCake` says. */
   hasCake: boolean;
 };
 

@@ -75,7 +75,7 @@ export function useReports({ runId, userId, readAt }: Rider, onAnswer: () => voi
         // Something happened to the order that this page does not show yet.
         onAnswer();
         if (report.kind !== "moved") return answer;
-        // A move is no proof: the rider sees the run as it is now, and moves again.
+        // A reordered stop is not resent: the rider sees the current run and moves it again.
         setMoveProblem(answer.message);
         return { is: "taken" } as const;
       };
