@@ -72,6 +72,6 @@ function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; h
       `PORT is wrong: it takes a port that is free and allowed, and ${port} is not (${code}).`,
     );
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
-    return new ConfigError(`HOST is wrong: it takes an address of this machine, and ${host} is none.`);
+    return new ConfigError(`HOST is wrong: ${host} is not an IP or host name of this machine.`);
   return error;
 }
