@@ -31,7 +31,7 @@ export function EndpointFields({ values, errors, mayHaveReceivers }: EndpointFie
         error={errors.url ?? null}
       />
       <fieldset className="programs-scopes" aria-describedby={errors.events ? "events-error" : undefined}>
-        <legend>What it is told</legend>
+        <legend>Events</legend>
         {WEBHOOK_EVENT_NAMES.map((event) => (
           <EventTick
             key={event}
