@@ -73,7 +73,7 @@ export async function openServices({
     clock: () => new Date(),
     gateway: gatewayOf(config, keys),
     mailer: savedMail ?? createSmtpMailer({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM ?? "" }),
-    renderMail: async (letter) => (await renderersOf(web)).renderMail(letter, currentSettings()),
+    renderMail: async (content) => (await renderersOf(web)).renderMail(content, currentSettings()),
     ...documentRenderers(web, renderer, currentSettings),
     ...{ jobs, pubSub, log },
     identity: await shopIdentity(() => services, {
