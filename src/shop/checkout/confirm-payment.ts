@@ -66,7 +66,13 @@ async function applyPayment(services: Services, received: Received): Promise<Ord
   const refund = await refundAll(services, payment, money, reason);
   if (!refund.isNew) return null;
   services.log.error(
-    { order: payment.orderId, money: money.id, asked: payment.amountPaise, got: money.amount, reason },
+    {
+      order: payment.orderId,
+      money: money.id,
+      expected: payment.amountPaise,
+      received: money.amount,
+      reason,
+    },
     "captured money does not match its order and is refunded",
   );
   // The provider's order is used up, so the shopper cannot pay it again.
