@@ -2,7 +2,7 @@ import { type ComponentProps, memo, Suspense } from "react";
 import { lazyPart } from "../../rendering/lazy-part.ts";
 
 const GiftFacts = lazyPart(() => import("./gift-facts.tsx"));
-const OrderNews = lazyPart(() => import("./order-news.tsx"));
+const OrderNews = lazyPart(() => import("./order-notices.tsx"));
 const OrderAgain = lazyPart(() => import("./again-here.tsx"));
 const Unpaid = lazyPart(() => import("./unpaid.tsx"));
 

@@ -14,7 +14,7 @@ import { useTaps } from "./taps/use-taps.ts";
 import { useArrivals } from "./use-arrivals.ts";
 import { useChime } from "./use-chime.ts";
 import { useLiveBoard } from "./use-live-board.ts";
-import { useNews } from "./use-news.ts";
+import { useNews } from "./use-notices.ts";
 import { useSingleTap } from "./use-single-tap.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 import "./board.css";

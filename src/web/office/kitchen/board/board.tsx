@@ -15,7 +15,7 @@ import { answerKitchen } from "../kitchen-action.ts";
 import { unsentAnswer } from "../unsent-answer.ts";
 import { withPicture } from "../with-picture.server.ts";
 import type { Route } from "./+types/board.ts";
-import { boardNews } from "./board-news.server.ts";
+import { boardNews } from "./board-notices.server.ts";
 import { BoardPage } from "./board-page.tsx";
 import type { BoardOrder } from "./board-types.ts";
 import { changeWords } from "./change-words.server.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { boardNews } from "./board-news.server.ts";
+import { boardNews } from "./board-notices.server.ts";
 
 type Order = Parameters<typeof boardNews>[0][number];
 const order = (photo: Order["photo"], changes: Order["changes"] = null) => ({
