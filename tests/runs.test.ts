@@ -245,7 +245,7 @@ test("the board of a kitchen hears of runs, and names the run and the rider of a
 /** Records those of these topics that are published from now on, in order, once each. */
 async function heardTopics(...topics: string[]): Promise<() => string[]> {
   const { db, pubSub } = testApp.services;
-  // News of earlier changes may still be on its way, and arrives before this.
+  // Events of earlier changes may arrive first.
   await new Promise<void>((arrived, fail) => {
     pubSub.subscribe("all before", arrived);
     pubSub.publish(db, "all before").catch(fail);

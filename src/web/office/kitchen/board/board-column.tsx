@@ -25,7 +25,7 @@ type BoardColumnProps = {
 };
 
 /**
- * One stage of the kitchen. Orders that start later are half as large, unless they are news. Ready ones are grouped by the
+ * One stage of the kitchen. Orders that start later are half as large, unless they have a notice or are new. Ready ones are grouped by the
  * run that takes them, that of the most urgent order first.
  */
 export function BoardColumn({ column, orders, isNew, isDim, isUnsent, onTap }: BoardColumnProps) {

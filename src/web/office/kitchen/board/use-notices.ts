@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import type { ShownBoard } from "./board-types.ts";
 
-/** The latest news that came in while the board is open, in words. Calls `onNews` when some do. */
-export function useNews({ news }: Pick<ShownBoard, "news">, onNews: () => void): string {
-  const known = useRef(new Map(news));
+/** The latest notices that arrived while the board is open, in words. Calls `onNotices` for each arrival. */
+export function useNotices({ notices }: Pick<ShownBoard, "notices">, onNotices: () => void): string {
+  const known = useRef(new Map(notices));
   const [words, setWords] = useState("");
   useEffect(() => {
-    const unknown = news.filter(([key]) => !known.current.has(key));
-    known.current = new Map(news);
+    const unknown = notices.filter(([key]) => !known.current.has(key));
+    known.current = new Map(notices);
     if (unknown.length === 0) return;
     setWords(unknown.map(([, text]) => text).join(". "));
-    onNews();
-  }, [news, onNews]);
+    onNotices();
+  }, [notices, onNotices]);
   return words;
 }
