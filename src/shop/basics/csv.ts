@@ -10,9 +10,8 @@ const REASONS: Partial<Record<CsvErrorCode, string>> = {
 };
 
 /**
- * Comma-separated cells; a cell in double quotes may hold commas, line ends and doubled double quotes. An empty line is
- * a row of one empty cell, so that rows have the numbers that a spreadsheet shows. An empty last line is no row. Throws
- * `UnreadableTable` for a quote that would swallow what follows it: rows are never lost silently.
+ * Parses comma-separated cells, quoted or not. An empty line is a row, so that row numbers match a spreadsheet's; an
+ * empty last line is not. Throws `UnreadableTable` for a quote that would swallow the rows after it.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];

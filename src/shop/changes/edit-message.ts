@@ -20,9 +20,8 @@ type Refused =
 const AFTER = "message changed";
 
 /**
- * Corrects the message on a cake for its customer, until the kitchen begins. Refuses if another person has changed the
- * message since it was read; one's own saves on screen never conflict. The log says on which cake it changed, without
- * the text.
+ * Corrects a cake's message for its customer, until the kitchen begins. Refuses if another person changed it since it
+ * was read; one's own saves on screen never conflict. The log names the cake, not the text.
  */
 export function editMessage(
   services: Services,

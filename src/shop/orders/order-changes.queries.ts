@@ -54,9 +54,8 @@ const setStatusQuery = preparedQuery("set-status", (db, statusChange: StatusChan
 });
 
 /**
- * Changes the status if it is one of `from`, and records the event, in one statement. Returns undefined, and records
- * nothing, if it is not, if no delivery attempt is left, if it would set out too early, or if a rider would get
- * an order that is picked up.
+ * Changes the status if it is one of `from`, and records the event, in one statement. Returns undefined if it is not,
+ * no attempt is left, it would set out too early, or a rider would get an order that is picked up.
  */
 export async function setStatus(db: Handle, statusChange: StatusChange) {
   const [order] = await setStatusQuery(db, statusChange);

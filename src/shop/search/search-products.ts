@@ -22,9 +22,8 @@ export type UnderstoodSearch = Understood & {
 };
 
 /**
- * Finds products for a query as a shopkeeper understands it. `asTyped` searches every word as it is. If nothing is found for
- * a birthday or anniversary (`60th birthday cake`) or for a person (`superhero cake for my boss`), the search is
- * repeated without the number, without the person, and without both.
+ * Finds products as a shopkeeper understands the query; `asTyped` takes every word as it is. An empty result is retried
+ * without the ordinal (`60th birthday cake`), without the person (`for my boss`), and without both.
  */
 export async function searchProducts(
   services: Services,

@@ -93,9 +93,8 @@ export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
 export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields)[];
 
 /**
- * The fields with the text of the label. A text that was written by hand stays while the allergens are the same.
- * Allergens that are contained are removed from the traces, and answered ones from the open ones: the lists merge
- * separately, so two can name one.
+ * The fields with the label's text. A handwritten text stays while the allergens are the same. Contained allergens
+ * leave the traces, and answered ones the open ones: the lists merge separately, so two can name one.
  */
 export function withLabelText(
   fields: Omit<RecordedProduct, "allergens">,

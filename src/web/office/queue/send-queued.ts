@@ -27,10 +27,8 @@ const MOST_FAILING = 3;
 const failedOrders = new WeakMap<object, Set<string>>();
 
 /**
- * Sends what waits, the oldest first, until the shop does not answer. An item leaves the store only once the shop has
- * answered: if the answer is lost, the same item is sent again, and the shop takes it once. A refused item stays with
- * its reason. Neither it nor an item that the shop fails to handle holds up those about other orders: orders that have
- * failed come last in the next attempt.
+ * Sends queued items oldest first, until the shop does not answer. An item leaves only after its reply, so a repeat is
+ * safe. Refused items stay with their reason; failing ones do not hold up other orders.
  */
 export async function sendQueued<Item extends Queued>(
   store: QueueStore<Item>,

@@ -9,9 +9,8 @@ const LOOK = new CSSStyleSheet();
 LOOK.replaceSync("b { font-weight: 720; color: var(--color-ok) } span { white-space: nowrap }");
 
 /**
- * `<earliest-slot lead="24">Next day</earliest-slot>` shows its own words until the location is known, then the earliest
- * slot there. A custom element works alike in hydrated cards and in server HTML; it writes into its shadow root, so
- * React's children stay unchanged.
+ * `<earliest-slot lead="24">Next day</earliest-slot>` shows its own words until the location is known, then the
+ * earliest slot there. It writes into its shadow root, so that server HTML and React's children stay unchanged.
  */
 class EarliestSlot extends HTMLElement {
   static readonly observedAttributes = ["lead"];

@@ -34,9 +34,8 @@ export type Reports = {
   /** Whether this browser cannot store reports at all. */
   isBroken: boolean;
   /**
-   * Stores reports on the phone, and sends them when it can. Without an answer in a few seconds they count as stored. A
-   * delivery with only a code is then withdrawn: the code is unchecked, so the rider must take a photo. What the phone
-   * cannot store is sent at once.
+   * Stores reports on the phone and sends them when it can; without a quick answer they count as stored. A delivery
+   * with only a code is then withdrawn: the rider must take a photo. Reports that cannot be stored are sent at once.
    */
   add(...added: NewReport[]): Promise<Added>;
   /** Sends a refused report again. */
