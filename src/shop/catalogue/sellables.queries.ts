@@ -63,7 +63,9 @@ const selectSellablesQuery = preparedQuery("select-sellables", (db, { requested,
     .where(and(inArray(skus.sku, requestedSkus), isPublishedAt(at)));
 });
 
-/** These SKUs with the planned price, the tax rate and the availability of this moment. Those that shoppers do not see yet are left out. */
+/**
+ * These SKUs with planned price, tax rate and availability of this moment, without those that shoppers do not see yet.
+ */
 export function selectSellables(db: Handle, requestedSkus: string[], now: Date) {
   return selectSellablesQuery(db, {
     requested: rowsOf(requestedSkus),

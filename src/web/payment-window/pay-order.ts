@@ -26,8 +26,8 @@ const VERIFY_WAITS_MS = [500, 1_500, 4_000];
 export type PaidOrder = { uuid: string; providerOrderId: string };
 
 /**
- * One attempt to pay that has started, from saving the address to delivering the payment proof. If the proof can't be delivered, the
- * webhook of the provider still confirms the order, so the shopper continues to the order's page.
+ * One attempt to pay, from saving the address to delivering the payment proof. If the proof cannot be delivered, the
+ * provider's webhook still confirms the order, so the shopper continues to its page.
  */
 export async function payOrder(tools: PaymentTools): Promise<PaidOrder | null> {
   const { tell } = tools;

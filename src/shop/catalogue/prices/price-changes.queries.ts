@@ -158,7 +158,7 @@ export function selectRows(tx: Tx, ids: number[]): Promise<StoredPlan[]> {
     .where(sql`${priceChanges.id} = any(${sql.param(ids)}::bigint[])`);
 }
 
-/** Other plans for the SKUs of these ended ones that were made since their end, and are open or have become the normal price. */
+/** Later plans for the SKUs of these ended ones that are open or have become the normal price. */
 export async function selectPlannedSince(tx: Tx, ended: StoredPlan[]): Promise<PlannedId[]> {
   const { sku, id, fromAt, untilAt, createdAt, settledAt } = priceChanges;
   const since = Math.min(...ended.map((row) => row.settledAt?.getTime() ?? 0));

@@ -80,7 +80,7 @@ function rank(index: WordIndex, words: string[]): number[] {
   return [...bestFirst(usual, totals), ...bestFirst(others, totals)];
 }
 
-/** Sorts by total, and keeps the order of equal ones. Thousands of entries have a few dozen totals: only these are compared. */
+/** Sorts by total, and keeps the order of equal ones. Compares only the few dozen totals, not thousands of entries. */
 function bestFirst(positions: number[], totals: Float64Array): number[] {
   const byTotal = Map.groupBy(positions, (position) => totals[position] ?? 0);
   return [...byTotal].sort(([a], [b]) => b - a).flatMap(([, ofTotal]) => ofTotal);

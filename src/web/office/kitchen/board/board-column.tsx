@@ -25,8 +25,8 @@ type BoardColumnProps = {
 };
 
 /**
- * One stage of the kitchen. Orders that start later are half as large, unless they have a notice or are new. Ready ones are grouped by the
- * run that takes them, that of the most urgent order first.
+ * One stage of the kitchen. Orders that start later are half as large, unless they are new or have a notice. Ready ones
+ * are grouped by run, that of the most urgent order first.
  */
 export function BoardColumn({ column, orders, isNew, isDim, isUnsent, onTap }: BoardColumnProps) {
   const isLater = (order: BoardOrder) => order.urgency === "later" && !isNew(order) && order.changes === null;
