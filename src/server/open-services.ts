@@ -33,7 +33,7 @@ const DEMO_CALLS_PER_MINUTE = 2_000;
 
 export type OpenServices = {
   services: Services;
-  /** The same queue as in `services`. Its workers are not started. */
+  /** The queue of `services`. Its workers are not started. */
   jobs: JobQueue;
   web: Web;
   /** Stores mails instead of sending them; undefined if a mail server is configured. */

@@ -176,7 +176,7 @@ export class PageCache {
     this.#pages.set(key, {
       ...{ page, version, checkedAt: began, isUnchanged: rendered.isUnchanged },
       ...{ validUntil: endOfDay(began), retryAt: 0, checking: undefined },
-      // The same content stays as it is compressed.
+      // Unchanged content stays compressed.
       sent: stored?.page.etag === page.etag ? stored.sent : 0,
     });
     return page;

@@ -41,7 +41,7 @@ export function isEmptyLine(row: readonly string[]): boolean {
   return row.length <= 1 && (row[0] ?? "") === "";
 }
 
-/** The same cells as text, each row on a line, quoted where that is needed. */
+/** Writes cells as text, each row on a line, quoted where needed. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");

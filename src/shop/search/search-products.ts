@@ -46,7 +46,7 @@ export async function searchProducts(
   return { ...results, corrected: null };
 }
 
-/** The same search without the ordinal, without the person, and without both. */
+/** The search without the ordinal, without the person, and without both. */
 function moreGeneral(understood: Understood) {
   const withoutPerson = withoutRelations(understood);
   const general = { isWithoutPerson: true, leftOutOrdinal: null };

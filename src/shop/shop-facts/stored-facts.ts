@@ -20,7 +20,7 @@ export async function readEditableFacts(
   return editableOf(services, await selectFacts(services.db));
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads the editable facts, and locks them until the transaction ends. */
 export async function lockEditableFacts(
   services: Pick<Services, "machineFacts"> & { db: Tx },
 ): Promise<FactFields> {

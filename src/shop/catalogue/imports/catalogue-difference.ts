@@ -162,7 +162,7 @@ function cellsBetween(before: CatalogueLine | null, line: PlacedLine): CellDiffe
   });
 }
 
-/** Those that differ from the stored ones. */
+/** The rows that differ from the stored ones. */
 function changedRows<T extends object>(rows: T[], stored: Map<string, T>, keyOf: (row: T) => string): T[] {
   return rows.filter((row) => {
     const before = stored.get(keyOf(row));

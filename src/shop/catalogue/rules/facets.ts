@@ -30,7 +30,7 @@ export type Facets = {
   gifts: Facet<GiftType>[];
   /** Those of the listing, the most frequent first. */
   flavours: LabelledFacet[];
-  /** Those of the listing that are weights, the lightest first. */
+  /** Weights of the listing, the lightest first. */
   weights: LabelledFacet[];
   /** Those of the listing, the most frequent first. */
   occasions: LabelledFacet[];

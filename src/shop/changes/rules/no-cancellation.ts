@@ -9,7 +9,7 @@ type PlannedOrder = {
   date: Day | "";
   /** Name of the delivery option. */
   type: string;
-  /** As `isCustomised` says of one of its products. */
+  /** Whether one of its products is made for one customer (`isCustomised`). */
   customised: boolean;
 };
 

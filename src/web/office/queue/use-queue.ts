@@ -19,7 +19,7 @@ type QueueOptions<Item extends Queued> = {
 };
 
 export type Queue<Item extends Queued> = {
-  /** Those that wait or were refused, the oldest first. */
+  /** Items that wait or were refused, the oldest first. */
   items: Item[];
   /** The obstacle that keeps them from the shop; null for none. */
   obstacle: Obstacle | null;

@@ -16,7 +16,7 @@ const LATER = "Start later";
 
 type BoardColumnProps = {
   column: KitchenColumn;
-  /** Those that have left the board first, then the most urgent. */
+  /** Orders that have left the board first, then the most urgent. */
   orders: BoardOrder[];
   isNew: (order: BoardOrder) => boolean;
   isDim: (order: BoardOrder) => boolean;

@@ -21,7 +21,7 @@ const MOST_WAIT_MS = 6_000;
 export type Added = { is: "stored" | "unanswered" | "unsaved" } | { is: "refused"; message: string };
 
 export type Reports = {
-  /** Those of this rider that wait, and those that were refused on any run, the oldest first. */
+  /** This rider's waiting reports, and refused ones of any run, the oldest first. */
   reports: QueuedReport[];
   /** The deliveries of this page that the shop has taken, and all that it has taken since it sent the run. */
   taken: QueuedReport[];
