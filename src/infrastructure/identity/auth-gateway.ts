@@ -116,7 +116,7 @@ export class AuthGateway {
       return Response.json({ code: "UNSUPPORTED_MEDIA_TYPE", message: "Please send JSON." }, { status: 415 });
     const origin = headers.get("origin") ?? originOf(headers.get("referer"));
     const isOwn = origin !== null && [...this.#options.origins, this.#options.url].includes(origin);
-    // A page that hides its origin is ours if the browser says so.
+    // A page that hides its origin is ours if `Sec-Fetch-Site` says so.
     const isHidden = origin === "null" && headers.get("sec-fetch-site") === "same-origin";
     if (isOwn || isHidden) return null;
     return Response.json({ code: "INVALID_ORIGIN", message: "Invalid origin" }, { status: 403 });

@@ -197,7 +197,7 @@ export const homeSections = pgTable(
     isShown: boolean().notNull(),
     /** The category whose products it shows; null for the chosen products, or the shop's first ones. */
     category: text().references(() => categories.slug),
-    /** Ids of the chosen products. One that is gone is left out. */
+    /** Ids of the chosen products. Deleted ones are left out. */
     products: text().array().notNull(),
   },
   (t) => [knownCodes("home_sections_known_kind", t.kind, HOME_KINDS)],

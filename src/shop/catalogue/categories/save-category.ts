@@ -88,7 +88,7 @@ export function saveCategory(
   });
 }
 
-/** Whether it shows the products of a hidden category. Search engines would be sent there, to a page that is gone. */
+/** Whether it shows the products of a hidden category. Search engines would be sent there, to a missing page. */
 export async function hasHiddenTarget(tx: Tx, { aliasOf }: StoredCategory): Promise<boolean> {
   const target = aliasOf === null ? undefined : await selectCategory(tx, aliasOf);
   return target?.isHidden === true;

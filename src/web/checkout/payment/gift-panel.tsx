@@ -47,7 +47,7 @@ export function GiftPanel(props: GiftPanelProps) {
   useEffect(() => {
     if (problem) panel.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problem]);
-  // The pressed button is gone once the panel is here.
+  // The panel replaces the pressed button.
   useEffect(() => {
     if (startAt) panel.current?.querySelector<HTMLElement>(FIRST_FIELD[startAt])?.focus();
   }, [startAt]);

@@ -15,7 +15,7 @@ type EndpointFieldsProps = {
   mayHaveReceivers: boolean;
 };
 
-/** The settings of a webhook: its URL, its events, and whether it is told who gets an order. */
+/** The settings of a webhook: URL, events, and whether these contain receivers. */
 export function EndpointFields({ values, errors, mayHaveReceivers }: EndpointFieldsProps) {
   return (
     <>

@@ -79,7 +79,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unsentAnswer(serverAction);
 }
 
-/** The kitchen's board on the wall, or the choice of a kitchen. */
+/** The kitchen's board, or the choice of a kitchen. */
 export default function Board({ loaderData, actionData }: Route.ComponentProps) {
   useEffect(() => {
     shownBoard = loaderData;
