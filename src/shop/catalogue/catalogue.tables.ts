@@ -220,7 +220,7 @@ export const addOns = pgTable(
     answerLimit: smallint(),
     /** Offered only with an order that has a cake in it: candles, toppers. */
     forCakes: boolean().notNull().default(false),
-    /** Eaten, so that the label names its allergens. What is not food has none. */
+    /** Whether it is food, whose label names its allergens. */
     isFood: boolean().notNull().default(false),
     contains: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
     mayContain: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),

@@ -16,7 +16,7 @@ type Refused =
   | ("unknown-order" | "not-your-move" | "change-closed" | "message-not-taken")
   | RefusalWith<"message-changed", MessageConflict>;
 
-/** The text of the log entry. With the note, it identifies who wrote the message of each cake. */
+/** The text of the log entry. With the note, it identifies the author of each cake's message. */
 const AFTER = "message changed";
 
 /**

@@ -13,7 +13,7 @@ import { deliveryEditorOf } from "./rules/delivery-editor.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 
 type NewBlackout = {
-  /** A UUID made by a program, or for a form, so that a repeat closes nothing twice. */
+  /** A UUID made by a program, or for a form, so that a repeat creates no second blackout. */
   key?: string;
   startsAt: Date;
   /** Null if it lasts until it is ended by hand. */

@@ -63,7 +63,7 @@ export function countPincodes(db: Handle) {
   return db.select({ kitchenId, many: sql<number>`count(*)::int` }).from(pincodes).groupBy(kitchenId);
 }
 
-/** Inserts those that are not served yet, in one order, so that two lists cannot deadlock. Returns them. */
+/** Inserts pincodes that are not served yet, in one order, so that two lists cannot deadlock. Returns them. */
 export async function insertPincodes(
   tx: Tx,
   rows: (typeof pincodes.$inferInsert)[],

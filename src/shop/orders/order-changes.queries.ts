@@ -79,7 +79,7 @@ export async function setReceiver(
   },
 ) {
   const { name: recipientName, phone: recipientPhone, receiverEmail: email, ...rest } = to;
-  // Another name with another phone is another person, who must not be told at the former one's e-mail.
+  // Another name with another phone is another person: the former e-mail must get no mail about the gift.
   const isOther = sql`${orders.recipientName} <> ${recipientName} and ${orders.recipientPhone} <> ${recipientPhone}`;
   const isNew = sql`${email ?? null}::text is distinct from ${orders.receiverEmail}`;
   const requestedEmail = sql`case when ${orders.isGift} and not ${orders.isSurprise} then ${email ?? null}::text end`;

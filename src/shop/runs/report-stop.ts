@@ -33,7 +33,7 @@ export async function reportStop(
   const isPlanner = may(staff.roles, "plan runs");
   if (!isPlanner && !may(staff.roles, "deliver")) return refuse("unknown-order");
   if (!run) return refuse(report.kind === "moved" ? "run-changed" : "unknown-order");
-  // It was theirs when they loaded it: no other rider knows the id of the order.
+  // It was this rider's run when they loaded it: other riders do not know the order's id.
   if (!isPlanner && run.riderId !== staff.userId) return refuse("stop-of-another-rider");
   const order = await findOrder(services, { id });
   if (!order.ok) return order;

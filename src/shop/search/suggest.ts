@@ -67,7 +67,7 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
   });
 }
 
-/** The snapshot without products that may have one of these; itself, if there are none. Kept with the snapshot. */
+/** The snapshot without products that may have one of these; itself, if there are none. Cached per snapshot. */
 function withoutAllergens(snapshot: CatalogueSnapshot, allergens: Allergen[]): Suggested {
   if (allergens.length === 0) return snapshot;
   const byAllergens = allowedIn.get(snapshot) ?? new Map<string, Suggested>();

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import type { Endpoint } from "./endpoints.queries.ts";
 import { webhookManagerOf } from "./rules/webhook-manager.ts";
 
-/** Whether an endpoint may be told receivers now: who was demoted, or has left, answers for none any more. */
+/** Whether an endpoint's events may contain receivers: the person responsible must still be staff with the role. */
 export async function isAnsweredFor(
   services: Pick<Services, "db">,
   { createdBy }: Pick<Endpoint, "createdBy">,

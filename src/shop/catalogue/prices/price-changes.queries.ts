@@ -25,7 +25,7 @@ const isOpen = isNull(priceChanges.settledAt);
 
 const { batch: _batch, createdAt: _createdAt, ...PLAN } = getTableColumns(priceChanges);
 
-/** One writer of prices at a time, so that no copied price overwrites a newer one. Readers do not wait. */
+/** Allows one writer of prices at a time, so that no copied price overwrites a newer one. Readers do not wait. */
 export async function lockPrices(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${priceChanges} in share row exclusive mode`);
 }

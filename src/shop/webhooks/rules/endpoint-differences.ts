@@ -3,7 +3,7 @@ import type { WebhookEventName } from "./webhook-events.ts";
 
 type EndpointFields = { url: string; events: WebhookEventName[]; withReceivers: boolean };
 
-/** A field of an endpoint that is stored in one way and wanted in another. */
+/** A field of an endpoint whose stored value differs from the requested one. */
 export type EndpointDifference = {
   [Field in keyof EndpointFields]: {
     field: Field;
