@@ -37,7 +37,7 @@ const FIRST_FIELD: Record<GiftPart, string> = {
   card: "[data-part=card] :is(button, textarea)",
 };
 
-/** The sender, the text of the card, and what the receiver is told before it arrives. */
+/** The sender, the text of the card, and whether the receiver learns of the gift before it arrives. */
 export function GiftPanel(props: GiftPanelProps) {
   const { gift, change, sender, isPickup, problem, locked, startAt } = props;
   const panel = useRef<HTMLFieldSetElement>(null);

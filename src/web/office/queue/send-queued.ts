@@ -9,7 +9,7 @@ export type Obstacle = "unreachable" | "signed out" | "another person" | "busy" 
 /** The shop's answer to what waited. */
 export type Answer = { is: "taken" } | { is: "refused"; message: string } | { is: "later"; why: Obstacle };
 
-/** How many were taken, and what keeps the others; null for nothing. */
+/** Number of items taken, and the obstacle for the others; null if there is none. */
 export type Sent = { taken: number; obstacle: Obstacle | null };
 
 type Sending<Item extends Queued> = {
@@ -87,7 +87,7 @@ async function refuse<Item extends Queued>(
   return [];
 }
 
-/** Removes what the shop refused. What waits, or is sent again meanwhile, stays. */
+/** Removes items that the shop refused. Items that wait, or are sent again meanwhile, stay. */
 export async function discardRefused<Item extends Queued>(
   store: QueueStore<Item>,
   id: string,
