@@ -1,7 +1,7 @@
 import { PUBLIC_SHOP } from "./bootstrap/public-modules.ts";
 import routes from "./src/web/routes.ts";
 
-/** Who may use whom inside the shop. The only place where this is written down. */
+/** Allowed imports inside `src/shop`. This is the only list. */
 const MAY_USE = {
   basics: [],
   mail: [],

@@ -85,7 +85,7 @@ async function countStatements(database: pg.Client): Promise<number> {
 
 type Rush = {
   placed: number;
-  asked: number;
+  ordered: number;
   rate: number;
   /** CPU time of an order, in ms. That of the shop includes the payment sandbox; 0 for a database that was not given. */
   cpu: { shop: number; database: number; clients: number };
@@ -116,7 +116,7 @@ export async function ordersPerSecond(
   });
   await database?.end();
   return {
-    ...{ placed, asked: CLIENTS * ordersEach, rate: placed / seconds },
+    ...{ placed, ordered: CLIENTS * ordersEach, rate: placed / seconds },
     cpu: { shop: cpu.shop / placed, database: cpu.database / placed, clients: cpu.clients / placed },
   };
 }

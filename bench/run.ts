@@ -79,7 +79,7 @@ report(
   "60 or less",
   cost.statements <= 60,
 );
-const { placed, asked: ordered, rate, cpu: shares } = await ordersPerSecond(onPostgres.url, { databaseUrl });
+const { placed, ordered, rate, cpu: shares } = await ordersPerSecond(onPostgres.url, { databaseUrl });
 report("32 clients order and pay, PostgreSQL", `${placed} of ${ordered} placed`, "all", placed === ordered);
 const control = await pgbenchRate(databaseUrl, process.env.PGBENCH ?? "pgbench");
 const orders = `${rate.toFixed(0)} orders a second, 1 to ${(control / rate).toFixed(0)} transactions of pgbench`;

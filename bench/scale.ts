@@ -15,7 +15,10 @@ const WARM_UP = 500;
 const ROUNDS = 5;
 const REQUESTS_A_ROUND = 100;
 const REQUESTS = ROUNDS * REQUESTS_A_ROUND;
-/** Each change is made this often, and its shortest stall counts: a change that blocks does so each time, the collection of garbage now and then. */
+/**
+ * Each change is made this often, and its shortest stall counts: a change blocks each time, garbage collection only
+ * sometimes.
+ */
 const TIMES = 4;
 /** Pages that are visited over and over. */
 const PAGES = 100;
@@ -78,7 +81,9 @@ function median(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** The longest stall while a change is applied and the pages that show it are visited, by change: the shortest of some times. */
+/**
+ * The longest stall, by change, while it is applied and the pages that show it are visited: the shortest of some runs.
+ */
 async function stallsOfChanges(shop: string, probe: string, url: string, sku: string): Promise<Figures> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

@@ -2,8 +2,8 @@ import { createServer } from "node:http";
 import { isMainThread } from "node:worker_threads";
 
 /**
- * Loaded into a shop before its own code. Measures the longest stall of its main thread in CPU time: what the thread computes
- * between two turns of a timer. Time in which other processes have the processor is not the shop's.
+ * Loaded into a shop before its own code. Measures the longest stall of its main thread in CPU time between two turns
+ * of a timer, because other processes' time is not the shop's.
  */
 const EVERY_MS = 2;
 

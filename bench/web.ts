@@ -12,9 +12,8 @@ const CATEGORIES = Object.keys(LOWEST) as Category[];
 /** The machine's load varies, so the median of this many visits counts. */
 const VISITS = 3;
 /**
- * Speed of a low-end phone in the benchmark that Lighthouse runs before each visit (DevTools' "low-tier mobile"). The
- * CPU is slowed down to it, by at most Lighthouse's factor of four: more would simulate phones that are no longer
- * sold.
+ * Speed of a low-end phone in Lighthouse's benchmark (DevTools' "low-tier mobile"). The CPU is slowed down to it, at
+ * most fourfold as in Lighthouse: more would simulate phones that are no longer sold.
  */
 const PHONE = 264;
 const SLOWEST = 4;

@@ -5,11 +5,8 @@ import { basename, join } from "node:path";
 import sharp from "sharp";
 
 /**
- * Creates every picture in the widths and formats that pages need. File names contain a digest of the source, so a
- * URL never changes its content. Existing files are kept; files without a source are removed.
- *
- * `list` writes the manifest alone, with which the shop can start. `meanwhile` leaves the processor to a running shop.
- * `small`, for tests: likewise, and only the files that a test browser loads most. The original answers for the others.
+ * Creates every picture in the widths and formats that pages need, named by a digest of the source; existing files stay.
+ * `list`: the manifest alone. `meanwhile`: with low priority beside a running shop. `small` (tests): so too, few files.
  */
 const mode = process.argv[2];
 const isBeside = mode === "meanwhile" || mode === "small";

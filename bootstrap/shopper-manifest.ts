@@ -28,7 +28,7 @@ export function shopperManifest(): Plugin {
 /** Each route's id is its key. */
 const ADD_IDS = "for(const[id,route]of Object.entries(__reactRouterManifest.routes))route.id=id;";
 
-/** The routes of shoppers. A file that the entry or a parent route has loaded is left out, and so is what is false. */
+/** The routes of shoppers, without false values and without files that the entry or a parent route has loaded. */
 function shortRoutes({ entry, routes }: Manifest): Record<string, Record<string, unknown>> {
   const shoppers = Object.entries(routes).filter(([id]) => !OFFICE.test(id));
   return Object.fromEntries(

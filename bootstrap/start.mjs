@@ -14,7 +14,7 @@ function stop(signal) {
   shop.kill(signal);
 }
 
-// npm sends a signal to the shell between it and us, which dies silently: we notice it by losing our parent.
+// npm signals the shell in between, which exits without passing it on. Detect that by the changed parent process.
 if (process.env.npm_lifecycle_event) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop("SIGTERM"), 250).unref();

@@ -12,9 +12,8 @@ const DRIZZLE_ENTRIES = [
 ];
 
 /**
- * The installed packages that a production install needs, as paths of the lock file: the dependencies, and theirs.
- * npm also installs optional peers that happen to be development packages here, such as the test runner for
- * better-auth.
+ * Lock-file paths of the packages that a production install needs: the dependencies, and theirs. npm also installs
+ * optional peers that are development packages here, such as the test runner for better-auth.
  * @param {Record<string, any>} packages of the lock file
  */
 export function packagesForProduction(packages) {

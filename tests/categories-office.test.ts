@@ -42,8 +42,8 @@ test("a category is created, filled, ordered and hidden without script, and shop
   const created = await post("/admin/catalogue/new-category", Object.entries(sent));
   expect(created.headers.location).toBe(`${URL}?created=yes`);
   expect((await inShop("/diwali-lights")).text).toContain("Diwali Lights");
-  const found = await page(`${URL}?q=cake`);
-  expect(found.text).toContain("Vanilla Photo Cake");
+  const resultsPage = await page(`${URL}?q=cake`);
+  expect(resultsPage.text).toContain("Vanilla Photo Cake");
   const added = await post(`${URL}?q=cake`, [
     ["intent", "add"],
     ["product", "PTRUFFLE"],

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import type { OpenUpload } from "../src/infrastructure/uploads/open-uploads.ts";
 import { orderToken } from "../src/shop/orders/order-link.ts";
+import { changeOrderStatus } from "./support/change-order-status.ts";
 import { look, multipart, openComplaintsFor, proofsIn, SAID, ticketOf } from "./support/complaints.ts";
-import { moveOrder } from "./support/move-order.ts";
 import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 
 let shop: WholeShop;
@@ -16,7 +16,7 @@ let uuid = "";
 let ticket = "";
 const { PHOTO, complain } = openComplaintsFor(async (opened) => {
   ({ shop, customer, stranger, manager, kitchen, rider, photo, uuid } = opened);
-  await moveOrder(shop.services, { id: uuid }, "preparing", "ready", "shipped", "delivered");
+  await changeOrderStatus(shop.services, { id: uuid }, "preparing", "ready", "shipped", "delivered");
   ticket = ticketOf(await complain(customer));
 });
 

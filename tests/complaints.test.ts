@@ -6,8 +6,8 @@ import { showInstant } from "../src/shop/basics/india-time.ts";
 import { complaints } from "../src/shop/complaints/complaints.tables.ts";
 import { COMPLAINT_HOURS, settleBy } from "../src/shop/complaints/rules/complaint-window.ts";
 import { refunds } from "../src/shop/payments/payments.tables.ts";
+import { changeOrderStatus } from "./support/change-order-status.ts";
 import { look, openComplaintsFor, proofsIn, SAID, ticketOf } from "./support/complaints.ts";
-import { moveOrder } from "./support/move-order.ts";
 import type { Person, WholeShop } from "./support/whole-shop.ts";
 
 let database: OpenDatabase;
@@ -47,7 +47,7 @@ test("the form works without script: a ticket, the photo on the order's page, an
     ["shipped", "ready"],
   ] as const)
     await move(manager, to, seen);
-  await moveOrder(shop.services, { id: uuid }, "delivered");
+  await changeOrderStatus(shop.services, { id: uuid }, "delivered");
   const order = await look(customer, `/orders/${uuid}`);
   expect(order.text).toContain(`href="/orders/${uuid}/complain"`);
   expect((await look(customer, `/orders/${uuid}/complain`)).text).toMatch(/enctype="multipart/i);

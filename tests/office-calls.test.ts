@@ -9,8 +9,8 @@ import { randomUuid } from "../src/shop/basics/ids.ts";
 import { categories, skus } from "../src/shop/catalogue/catalogue.tables.ts";
 import { changeSkus } from "../src/shop/catalogue/products/change-skus.ts";
 import { orderNotes } from "../src/shop/orders/notes/order-notes.tables.ts";
+import { changeOrderStatus } from "./support/change-order-status.ts";
 import { testDatabase } from "./support/database.ts";
-import { moveOrder } from "./support/move-order.ts";
 import { paidOrder, staff } from "./support/paid-order.ts";
 import { type CallOfProgram, programOf } from "./support/programs.ts";
 import { openWholeShop, type Person, soon, type WholeShop } from "./support/whole-shop.ts";
@@ -111,7 +111,7 @@ test("orders are listed by status, page by page, and unreadable questions are re
 test("a rider's session sends an order out on its day only; those who plan runs may do it earlier", async () => {
   const early = await paidOrder(shop.testApp, "asha", { deliveryDate: soon(3) });
   const rider = await shop.person("ravi", { role: "rider" });
-  await moveOrder(shop.services, { id: early, by: "owner" }, "preparing", "ready", "shipped");
+  await changeOrderStatus(shop.services, { id: early, by: "owner" }, "preparing", "ready", "shipped");
   const body = { from: "shipped", to: "out for delivery" };
   const { status, text } = await rider.send({
     ...{ method: "POST", url: `/api/admin/orders/${early}/status`, body },

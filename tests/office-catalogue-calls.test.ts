@@ -167,8 +167,8 @@ test("programs are told that a draft was deleted, with its SKUs", async () => {
   const [sku] = await shop.services.db.select().from(skus).where(eq(skus.productId, "RASMALAI"));
   expect(await shop.services.db.$count(webhookDeliveries)).toBe(0);
   expect((await removeDraft()).ok).toBe(true);
-  const told = await shop.services.db.select().from(webhookDeliveries);
-  expect(told.map(({ event, data }) => [event, data])).toEqual([
+  const deliveries = await shop.services.db.select().from(webhookDeliveries);
+  expect(deliveries.map(({ event, data }) => [event, data])).toEqual([
     ["product.deleted", { products: [{ ProductID: "RASMALAI", SKUs: [sku?.sku] }] }],
   ]);
   expect((await removeDraft()).ok).toBe(false);

@@ -5,7 +5,7 @@ import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts
 import { sessions } from "../src/shop/accounts/accounts.tables.ts";
 import { randomUuid } from "../src/shop/basics/ids.ts";
 import { sendComplaint } from "../src/shop/complaints/send-complaint.ts";
-import { moveOrder } from "./support/move-order.ts";
+import { changeOrderStatus } from "./support/change-order-status.ts";
 import { orderRecords } from "./support/paid-order.ts";
 import { programOf } from "./support/programs.ts";
 import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
@@ -28,7 +28,14 @@ const program = (scopes: TokenScope[]) => programOf(shop, { person: manager, rol
 
 async function deliveredOrder(customer = asha): Promise<string> {
   const { uuid } = await orderOf(shop, customer);
-  await moveOrder(shop.services, { id: uuid, by: "owner" }, "preparing", "ready", "shipped", "delivered");
+  await changeOrderStatus(
+    shop.services,
+    { id: uuid, by: "owner" },
+    "preparing",
+    "ready",
+    "shipped",
+    "delivered",
+  );
   return uuid;
 }
 
@@ -74,8 +81,8 @@ test("a program reads complaints, and what the customer wrote only with the scop
   expect((await reply(settled)).data).toEqual({ ticket, status: "settled" });
   expect(await reply(settled)).toMatchObject({ status: 409, code: "complaint-moved-on" });
   await shop.testApp.work();
-  const told = shop.testApp.mails.filter(({ text }) => text.includes("spoken to the rider"));
-  expect(told.map(({ to }) => to)).toEqual([asha.email]);
+  const mails = shop.testApp.mails.filter(({ text }) => text.includes("spoken to the rider"));
+  expect(mails.map(({ to }) => to)).toEqual([asha.email]);
   expect((await call({ url: "/complaints" })).data.complaints).toEqual([]);
   expect((await call({ url: "/complaints?show=all" })).data.complaints).toMatchObject([
     { status: "settled" },
@@ -96,11 +103,11 @@ test("a program finds a customer, with orders, coins and complaints; another sco
   const uuid = await deliveredOrder(ravi);
   const ticket = await complaintAbout(uuid, ravi);
   const call = await program(["customer-accounts:read"]);
-  const found = (await call({ url: "/customers?q=ravi%20m" })).data;
-  expect(found).toEqual({
+  const customers = (await call({ url: "/customers?q=ravi%20m" })).data;
+  expect(customers).toEqual({
     ...{ customers: [{ id: ravi.userId, name: "Ravi Menon", email: ravi.email }], next: null },
   });
-  expect((await call({ url: `/customers?q=${encodeURIComponent(ravi.email)}` })).data).toEqual(found);
+  expect((await call({ url: `/customers?q=${encodeURIComponent(ravi.email)}` })).data).toEqual(customers);
   const listed = await call({ url: "/customers" });
   expect(listed.data.customers.map(({ id }: { id: string }) => id)).toContain(ravi.userId);
   const { data } = await call({ url: `/customers/${ravi.userId}` });

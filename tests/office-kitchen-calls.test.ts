@@ -6,8 +6,8 @@ import { randomUuid } from "../src/shop/basics/ids.ts";
 import { deliveryCode } from "../src/shop/orders/handover/delivery-code.ts";
 import { orders } from "../src/shop/orders/orders.tables.ts";
 import { drawnPicture } from "./query-plans/drawn-picture.ts";
+import { changeOrderStatus } from "./support/change-order-status.ts";
 import { dueToday } from "./support/due-today.ts";
-import { moveOrder } from "./support/move-order.ts";
 import { programOf } from "./support/programs.ts";
 import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
@@ -126,7 +126,7 @@ test("a cancelled order stays on the board of programs until one of them has see
   const call = await program(["orders:read", "order-status:write"]);
   const order = await orderOf(shop, asha, { message: "For Aarav" });
   await dueToday(shop.services.db, order.uuid);
-  await moveOrder(shop.services, { id: order.uuid, by: "manager" }, "preparing", "cancelled");
+  await changeOrderStatus(shop.services, { id: order.uuid, by: "manager" }, "preparing", "cancelled");
   const withdrawn = async () => {
     const board = (await call({ url: "/kitchens/delhi/board" })).data;
     return board.withdrawn.filter((shown: { uuid: string }) => shown.uuid === order.uuid);

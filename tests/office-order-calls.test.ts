@@ -3,7 +3,7 @@ import { accessTokens } from "../src/shop/access-tokens/access-tokens.tables.ts"
 import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts";
 import { listChanges } from "../src/shop/audit/list-changes.ts";
 import { kitchens, pincodes } from "../src/shop/delivery/delivery.tables.ts";
-import { moveOrder } from "./support/move-order.ts";
+import { changeOrderStatus } from "./support/change-order-status.ts";
 import { orderRecords } from "./support/paid-order.ts";
 import { type CallOfProgram, programOf } from "./support/programs.ts";
 import { orderOf, type Person, soon, type WholeShop } from "./support/whole-shop.ts";
@@ -124,7 +124,7 @@ test("a program corrects receiver and message, and overwrites nobody; values nee
   ] as const)
     expect((await write(line, body)).status).toBe(400);
 
-  await moveOrder(shop.services, { id: uuid, by: "owner" }, "preparing");
+  await changeOrderStatus(shop.services, { id: uuid, by: "owner" }, "preparing");
   expect(await write(0, { from: "For Usha", to: "" })).toMatchObject({ status: 409, code: "change-closed" });
   expect(await reader({ url: `${url}/receiver` })).toMatchObject({ status: 409, code: "change-closed" });
 });

@@ -114,9 +114,9 @@ test("a program creates a product with a picture and publishes it, and shoppers 
   expect((await read()).skus).toHaveLength(3);
   expect((await call({ method: "DELETE", url: "/products/RASMALAI" })).code).toBe("published-before");
 
-  const told = await shop.services.db.select().from(webhookDeliveries);
-  const ofSkus = told.filter(({ data }) => JSON.stringify(data).includes(third.SKU));
-  expect([told[0]?.event, told[0]?.data, ofSkus.length]).toEqual([
+  const deliveries = await shop.services.db.select().from(webhookDeliveries);
+  const ofSkus = deliveries.filter(({ data }) => JSON.stringify(data).includes(third.SKU));
+  expect([deliveries[0]?.event, deliveries[0]?.data, ofSkus.length]).toEqual([
     ...["product.created", { products: [{ ProductID: "RASMALAI" }] }, 1],
   ]);
   const log = await shop.services.db

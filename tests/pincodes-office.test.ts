@@ -65,8 +65,8 @@ test("every pincode of another region is named before it can be confirmed, and s
   const far = Array.from({ length: 25 }, (_, nth) => String(226101 + nth));
   const list = far.map((pincode) => `${pincode} Somewhere`).join("\n");
   const sent = { intent: "add", kitchen: "delhi", options: "standard", list };
-  const asked = (await form(url, sent)).text;
-  for (const pincode of far) expect(asked).toContain(`${pincode} is in Uttar Pradesh`);
+  const question = (await form(url, sent)).text;
+  for (const pincode of far) expect(question).toContain(`${pincode} is in Uttar Pradesh`);
   const confirmed = { ...sent, far: far.join(" ") };
   const mistaken = (await form(url, { ...confirmed, list: `${list}\n12 Nowhere` })).text;
   expect(mistaken).toContain(`name="far" value="${far.join(" ")}"`);

@@ -9,7 +9,7 @@ import { reportStop } from "../src/shop/runs/report-stop.ts";
 import { memoryStore } from "../src/web/office/queue/memory-store.ts";
 import type { QueuedReport } from "../src/web/office/run/queue/queued-report.ts";
 import { sendReports } from "../src/web/office/run/queue/send-reports.ts";
-import { moveOrder } from "./support/move-order.ts";
+import { changeOrderStatus } from "./support/change-order-status.ts";
 import { staff } from "./support/paid-order.ts";
 import { DAY, manager, openRunsFor, otherRider, rider } from "./support/runs.ts";
 import type { TestApp } from "./support/test-app.ts";
@@ -23,7 +23,7 @@ const { dueOrder, runOf, stopsOf, report } = openRunsFor((opened, order) => {
 
 test("a stop is picked up, driven and closed with the code by its rider; others report nothing of it", async () => {
   await runOf(rider.userId, uuid);
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing", "ready");
   testApp.setClock(instant(DAY, 600));
   expect(await report({ kind: "picked up" }, otherRider)).toMatchObject({ code: "stop-of-another-rider" });
   expect(await report({ kind: "picked up" }, staff("kitchen"))).toMatchObject({ code: "unknown-order" });
@@ -42,7 +42,7 @@ test("a stop is picked up, driven and closed with the code by its rider; others 
 
 test("a run of a later day can be picked up the evening before, and does not set out", async () => {
   await runOf(rider.userId, uuid);
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing", "ready");
   testApp.setClock(instant(addDays(DAY, -1), 20 * 60));
   expect(await report({ kind: "picked up" })).toMatchObject({ value: { status: "shipped" } });
   expect(await report({ kind: "set out" })).toMatchObject({ code: "setting-out-too-early" });
@@ -52,7 +52,14 @@ test("a run of a later day can be picked up the evening before, and does not set
 
 test("a failed stop tells its reason and is tried again", async () => {
   const id = await runOf(rider.userId, uuid);
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready", "shipped", "out for delivery");
+  await changeOrderStatus(
+    testApp.services,
+    { id: uuid },
+    "preparing",
+    "ready",
+    "shipped",
+    "out for delivery",
+  );
   testApp.setClock(instant(DAY, 600));
   expect(await report({ kind: "failed", reason: "wrong address" })).toMatchObject({ ok: true });
   expect(await stopsOf(id)).toMatchObject([{ failure: "wrong address", status: "undeliverable" }]);
@@ -63,7 +70,7 @@ test("a failed stop tells its reason and is tried again", async () => {
 test("the report of one rider is not taken from the session of another person on the same phone", async () => {
   await runOf(rider.userId, uuid);
   testApp.setClock(instant(DAY, 9 * 60));
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing", "ready");
   const ofRider = { kind: "picked up", userId: rider.userId } as const;
   expect(await report(ofRider, manager)).toMatchObject({ code: "not-your-move" });
   expect(await report(ofRider, otherRider)).toMatchObject({ code: "not-your-move" });
@@ -73,7 +80,7 @@ test("the report of one rider is not taken from the session of another person on
 test("steps and a delivery that are sent hours later have the times of their taps, and a late repeat does nothing", async () => {
   await runOf(rider.userId, uuid);
   testApp.setClock(instant(DAY, 9 * 60));
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing", "ready");
   const tap = (minute: number) => ({ at: instant(DAY, minute).toISOString() });
   testApp.setClock(instant(DAY, 14 * 60));
   expect(await report({ kind: "picked up", ...tap(600) })).toMatchObject({ ok: true });
@@ -101,7 +108,7 @@ test("forty stops offline for four hours: forty proofs once each, with the time 
   while (ids.length < 40) ids.push(await dueOrder(addDays(DAY, 1 + (ids.length % 20))));
   await testApp.db.update(orders).set({ deliveryOn: DAY }).where(inArray(orders.id, ids));
   await runOf(rider.userId, ...ids);
-  for (const id of ids) await moveOrder(testApp.services, { id }, "preparing", "ready", "shipped");
+  for (const id of ids) await changeOrderStatus(testApp.services, { id }, "preparing", "ready", "shipped");
   testApp.setClock(instant(DAY, 10 * 60));
   const tapOf = (nth: number) => new Date(instant(DAY, 10 * 60).getTime() + nth * 6 * 60_000);
   const store = memoryStore(

@@ -14,7 +14,7 @@ import { moveStop } from "../src/shop/runs/move-stop.ts";
 import { planRun } from "../src/shop/runs/plan-run.ts";
 import { runs } from "../src/shop/runs/runs.tables.ts";
 import { setRider } from "../src/shop/runs/set-rider.ts";
-import { moveOrder } from "./support/move-order.ts";
+import { changeOrderStatus } from "./support/change-order-status.ts";
 import { staff } from "./support/paid-order.ts";
 import { DAY, manager, openRunsFor, otherRider, rider, thirdRider } from "./support/runs.ts";
 import type { TestApp } from "./support/test-app.ts";
@@ -158,7 +158,7 @@ test("a move skips the stops that have ended, and a failed stop can be taken off
   const id = await runOf(rider.userId, first);
   for (const add of [[failed], [last]])
     await changeStops(testApp.services, { runId: id, change: { add }, staff: manager });
-  await moveOrder(testApp.services, { id: failed }, "preparing", "ready", "shipped", "undeliverable");
+  await changeOrderStatus(testApp.services, { id: failed }, "preparing", "ready", "shipped", "undeliverable");
   const move = (by: 1 | -1) => moveStop(testApp.services, { runId: id, orderId: last, by, staff: rider });
   const now = async () => ((await stopsOf(id)) as { uuid: string }[]).map((stop) => stop.uuid);
   await move(-1);
@@ -195,7 +195,7 @@ test("a stop that was moved without a connection stands where its rider put it, 
 
 test("a manager gives a run to another rider: the phone of the first closes none of its stops any more, and is told why", async () => {
   const id = await runOf(rider.userId, uuid);
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready", "shipped");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing", "ready", "shipped");
   testApp.setClock(instant(DAY, 600));
   const give = (riderId: string, seen: string, who = manager) =>
     setRider(testApp.services, { runId: id, riderId, seen, staff: who });
@@ -245,7 +245,7 @@ test("the board of a kitchen hears of runs, and names the run and the rider of a
 /** Records those of these topics that are published from now on, in order, once each. */
 async function heardTopics(...topics: string[]): Promise<() => string[]> {
   const { db, pubSub } = testApp.services;
-  // News of earlier changes may still be on its way, and arrives before this.
+  // Events of earlier changes may arrive first.
   await new Promise<void>((arrived, fail) => {
     pubSub.subscribe("all before", arrived);
     pubSub.publish(db, "all before").catch(fail);

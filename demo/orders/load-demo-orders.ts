@@ -21,9 +21,8 @@ import { readWares } from "./read-wares.ts";
 import { setCosts } from "./set-costs.ts";
 
 /**
- * Fills a demo shop without orders with those of the last days, today and tomorrow, with what staff did with them, and
- * with costs. Numbers of orders begin with `DEMO`. They follow the shop's rules to the paisa, and stand in the sandbox's
- * books too, so they can be refunded. No mails are sent. Returns how many there are.
+ * Fills a demo shop without orders with recent ones, numbered `DEMO…`, and what staff did with them. They follow the
+ * shop's rules to the paisa, can be refunded by the sandbox, and send no mails. Returns their number.
  */
 export async function loadDemoOrders(
   services: Pick<Services, "db" | "clock" | "settings">,

@@ -7,7 +7,7 @@ import { PAST_CUSTOMERS, pastCustomer, uuidOf } from "./past-customers.ts";
 import type { Ware, Wares } from "./read-wares.ts";
 
 const ORDERS_ON: Record<number, number> = { 0: 27, 1: 12, 2: 13, 3: 14, 4: 15, 5: 19, 6: 28 };
-/** Orders of today and of tomorrow, of which those are left out that would be placed later than now. */
+/** Orders of today and tomorrow, before those are left out that would be placed later than now. */
 const COMING_ORDERS = 36;
 const DAYS_AHEAD = 1;
 /** How the orders spread over the kitchens: a higher number gives the first kitchens more. */

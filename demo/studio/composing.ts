@@ -9,7 +9,9 @@ const SIZE = 800;
 /** The width of the cake; other parts are as large as they are beside it. */
 const CAKE = 470;
 
-/** Scale is in widths of the cake; the foot is from the top; the base is the share of the width that stands on the ground. */
+/**
+ * Scale is in widths of the cake, the foot from the top; the base is the share of the width that stands on the ground.
+ */
 export type Place = { scale: number; left: number; foot: number; base: number; by?: "width" | "height" };
 /** A cut-out by its file, and where it stands. */
 export type Part = { file: string; place: Place };

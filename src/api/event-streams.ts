@@ -8,7 +8,7 @@ import { ApiError } from "./envelope.ts";
 const BEAT_EVERY_MS = 25_000;
 /** After this time the page reconnects and is authorised again, in ms. */
 const MAX_DURATION_MS = 30 * 60_000;
-/** Streams per asker, and per instance. Pages without a stream poll. */
+/** Streams per viewer, and per instance. Pages without a stream poll. */
 const MAX_PER_ASKER = 40;
 /** Per network, for all holders of links to any orders. Many homes share an IPv4 address. */
 const MAX_PER_NETWORK = 200;

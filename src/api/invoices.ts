@@ -13,7 +13,7 @@ import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { type OrderViewer, readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
 
-/** Rendering takes a tenth of a second, so it is limited per order and asker. */
+/** Rendering takes a tenth of a second, so it is limited per order and viewer. */
 const RENDER_LIMIT = { max: 30, seconds: 5 * 60 };
 const TOO_MANY_RENDERED =
   "You have fetched this document many times. It does not change: please use the copy that you have, or try again in five minutes.";

@@ -14,9 +14,8 @@ type OrderRequest = { id: string; token: string | undefined };
 export type OrderViewer = OrderRequest & { viewer: Session | null };
 
 /**
- * Reads an order, and limits misses: orders that do not exist for this asker. The holder of a signed link is never
- * refused, and a customer only for their own misses; other visitors count by network. The attempt is taken before
- * reading, so that a burst cannot slip through.
+ * Reads an order, and limits misses (orders that do not exist for this viewer) by customer or network; a signed link is
+ * never refused. The attempt is taken before reading, so that a burst cannot slip through.
  * @throws ApiError 429 after 300 misses in a quarter of an hour
  */
 export async function readOrder<Result extends { ok: true } | { ok: false; code: string }>(

@@ -71,7 +71,7 @@ export async function orderEvents(
   );
 }
 
-/** The order, by the asker's current session. */
+/** The order, as the viewer's current session may see it. */
 async function readCurrentOrder(
   services: Services,
   request: FastifyRequest,

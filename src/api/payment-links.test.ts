@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { moveOrder } from "../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
@@ -263,7 +263,7 @@ test("the link of an order that was cancelled after its payment does not say tha
   const { id, token } = await taken();
   const opened = await call(`${token}/pay`);
   await call(`${token}/verify`, (await pay(testApp, opened.body.data.razorpayOrder.id)).body);
-  await moveOrder(testApp.services, { id, by: "shop" }, "cancelled");
+  await changeOrderStatus(testApp.services, { id, by: "shop" }, "cancelled");
   expect(await page(token)).toBe("cancelled");
 });
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { moveOrder } from "../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../tests/support/change-order-status.ts";
 import { jpeg, MIDDLE, photoOrder, uploadPhoto, viewPhoto } from "../../tests/support/photos.ts";
 import { anOrder, pay } from "../../tests/support/test-app.ts";
 import { uploadedFiles } from "../../tests/support/uploaded-files.ts";
@@ -48,9 +48,9 @@ test("the 90 days of a photo count from the day on which its order really arrive
   const arrived = addDays(day(soon()), 3);
   shop.testApp.setClock(new Date(`${arrived}T06:00:00Z`));
   onTestFinished(() => shop.testApp.setClock(new Date()));
-  await moveOrder(shop.services, { id: uuid }, "preparing", "ready", "shipped");
+  await changeOrderStatus(shop.services, { id: uuid }, "preparing", "ready", "shipped");
   for (const to of ["out for delivery", "undeliverable", "out for delivery", "delivered"] as const)
-    await moveOrder(shop.services, { id: uuid, by: "rider" }, to);
+    await changeOrderStatus(shop.services, { id: uuid, by: "rider" }, to);
   await shop.testApp.work();
   expect(await eraseOn()).toBe(addDays(arrived, 90));
 });

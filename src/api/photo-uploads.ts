@@ -7,7 +7,7 @@ import { countCall } from "./limit.ts";
 /** Forty stops that a phone sends at once, some of them twice, or the cakes that a kitchen has finished in an hour. */
 const STAFF_LIMIT = { max: 300, seconds: 60 * 60 };
 
-/** Counts a photo of one of the staff, whichever call takes it. Staff share the network of their shop, which is not counted. */
+/** Counts a photo per member of staff, whichever call takes it: staff share the network of their shop. */
 export function countStaffPhoto(
   services: Services,
   reply: FastifyReply,

@@ -10,10 +10,7 @@ import { PICTURE_REPLIES, sendPicture } from "./upload-reply.ts";
 
 /** Many photos are on a page. They must not use up the calls of search and cards. */
 const LIMIT = { name: "review-photo", max: 3_000, seconds: 60 };
-/**
- * Browsers never load it again. Shared caches renew it every day, so that a photo that was erased is gone from them a
- * day later.
- */
+/** Browsers cache it for good; shared caches for a day, so that erased photos disappear from them. */
 const PUBLIC_AGE = "public, max-age=31536000, s-maxage=86400, immutable";
 
 /** Photos of reviews. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { moveOrder } from "../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
 
@@ -15,7 +15,14 @@ async function delivered(who: string): Promise<string> {
   const { uuid, razorpayOrder } = created.body.data;
   const proof = await pay(testApp, razorpayOrder.id);
   await testApp.call(who, "POST", "/payment/verify-payment", { ...anOrder(who), ...proof.body });
-  await moveOrder(testApp.services, { id: uuid, by: "rider" }, "preparing", "ready", "shipped", "delivered");
+  await changeOrderStatus(
+    testApp.services,
+    { id: uuid, by: "rider" },
+    "preparing",
+    "ready",
+    "shipped",
+    "delivered",
+  );
   return uuid;
 }
 

@@ -41,9 +41,8 @@ export function forCustomers(plugin: FastifyInstance, services: Services): void 
 }
 
 /**
- * The signed-in customer, looked up once per request. 401 without a session; 403 if an unsafe call lacks the CSRF
- * pair or comes from another origin. Every call that acts for a person goes through here, so none can forget the
- * check.
+ * Returns the signed-in customer, looked up once per request. 401 without a session; 403 for an unsafe call without the
+ * CSRF pair or from another origin. Every call that acts for a person must use this.
  */
 export function customerOf(request: FastifyRequest, services: Services): Promise<Session> {
   const customer = customers.get(request) ?? findCustomer(request, services);

@@ -31,10 +31,8 @@ const BEARER = /^Bearer +([\w.~+/=-]{1,200})$/i;
 const callers = new WeakMap<FastifyRequest, Promise<Session>>();
 
 /**
- * Guards the calls of a plugin for staff, before their input is read. A call with an `Authorization` header is the
- * token's: its cookies are ignored, so no other site can make a browser send it. Without the header it needs the session
- * and the CSRF pair, and a re-authentication as recent as the page that does the same. Each route names the scope that a token
- * needs.
+ * Guards calls for staff before their input is read. With an `Authorization` header: by token and the route's scope;
+ * cookies are ignored, so no other site can send it. Else: session, CSRF pair and re-authentication as on the page.
  */
 export function forStaff(plugin: FastifyInstance, services: Services): void {
   declareStaff(plugin);

@@ -1,7 +1,6 @@
 /**
- * The build replaces `zod/mini` by this module in browsers, which saves 8 kB on every page. It has the same names and
- * accepts the same values (`browser-zod.test.ts`), but does not check the formats of texts (UUID, URL, instant): the
- * server checks them when it sends a reply.
+ * The build replaces `zod/mini` by this module in browsers, which saves 8 kB on every page. Accepts the same values
+ * (`browser-zod.test.ts`), but does not check formats (UUID, URL, instant): the server does.
  */
 class Schema {
   readonly read: (value: unknown) => unknown;

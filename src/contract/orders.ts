@@ -23,7 +23,7 @@ export const OrderLine = z.object({
   quantity: z.int(),
   total: Rupees,
   sheetName: z.enum(SHEET_NAMES),
-  message: described(z.string(), "Iced on this cake; empty for none"),
+  message: described(z.string(), "Message piped on this cake; empty for none"),
   question: described(
     z.nullable(openCode(QUESTION_KINDS)),
     "Kind of the question that the add-on asked; null for none",

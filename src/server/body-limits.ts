@@ -45,9 +45,8 @@ const TOO_MANY = {
 };
 
 /**
- * Closes connections whose request body arrives too slowly, and limits the bodies that one network sends at once. The
- * network is the visitor's, also behind a trusted proxy. Register it before hooks that refuse requests: their bodies
- * count too.
+ * Closes connections whose request body arrives too slowly, and limits concurrent bodies per visitor's network.
+ * Register it before hooks that refuse requests: their bodies count too.
  * @param isShared see `sharedIps`
  */
 export function limitBodies(

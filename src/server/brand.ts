@@ -23,9 +23,8 @@ const DEMO_BRAND = join(ROOT, "demo/brand");
 const PLAIN_BRAND = join(ROOT, "public");
 
 /**
- * Files that browsers request by fixed names: icons and the web app manifest. The demo shop has its own icons.
- * Another brand gets its first letter on the cake board, and the plain board where icons are bitmaps. The owner may
- * change the brand while the shop is open.
+ * Icons and web app manifest, which browsers request by fixed names. Another brand gets its first letter on the cake
+ * board, or the plain board for bitmaps; it may change while the shop is open.
  */
 export async function brand(
   app: FastifyInstance,

@@ -21,10 +21,10 @@ export const FILE_PACE: BodyPace = { within: 180_000, bytesPerSecond: 16_000 };
 /** Forms that one instance reads at the same time. Each is in memory several times. */
 const MAX_AT_ONCE = 6;
 
-/** Of these, those of one sender: a signed-in person, or a network with the link of an order. */
+/** Uploads at once per sender: a signed-in person, or a network with the link of an order. */
 const MAX_PER_SENDER = 2;
 
-/** Of these, those by links to one customer's orders. A link must not block the form for everybody. */
+/** Uploads at once by links to one customer's orders. A link must not block the form for everybody. */
 const MAX_BY_LINK = 4;
 
 /** `linkOf` is the customer whose link is used, or null for the customer's own upload. */

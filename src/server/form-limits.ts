@@ -67,9 +67,8 @@ const ENCODING = /^[\t ]*content-transfer-encoding[\t ]*:/i;
 const FILE = /^content-disposition: form-data; name="[^"]*"; filename="[^"]*"$/i;
 
 /**
- * Checks each occurrence of the boundary, also inside parts: the parser never finds more parts than that. Limited
- * headers or the end must follow. Only files may be long. No part may name an encoding, because base64 would be
- * decoded at once; browsers name none.
+ * Checks each occurrence of the boundary, also inside parts, so that the parser never finds more parts. Limited headers
+ * or the end must follow; only files may be long. Encodings are refused: base64 would be decoded at once.
  */
 function hasCheapParts(body: Buffer, boundary: string): boolean {
   const line = Buffer.from(`--${boundary}`);

@@ -19,8 +19,7 @@ const WAIT_MS = 15_000;
 
 /**
  * Listens on the shop's port before the start, so that a taken port is found at once. Requests wait until the shop is
- * ready, because many clients take an open port for a ready shop; health checks get 503. Throws `ConfigError` if the
- * port or host can't be used.
+ * ready; health checks get 503. Throws `ConfigError` if the port or host cannot be used.
  */
 export async function holdPort({ PORT, HOST }: Pick<Config, "PORT" | "HOST">): Promise<HeldPort> {
   let shop: FastifyInstance | undefined;
@@ -72,6 +71,6 @@ function explain(error: NodeJS.ErrnoException, { port, host }: { port: number; h
       `PORT is wrong: it takes a port that is free and allowed, and ${port} is not (${code}).`,
     );
   if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
-    return new ConfigError(`HOST is wrong: it takes an address of this machine, and ${host} is none.`);
+    return new ConfigError(`HOST is wrong: ${host} is not an IP or host name of this machine.`);
   return error;
 }

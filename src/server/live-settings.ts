@@ -10,14 +10,13 @@ import { shopSettings } from "./settings.ts";
 type Tools = Pick<Services, "db" | "log" | "machineFacts"> & { config: Config };
 
 /**
- * The settings of this moment: read from the database at the start, and again after each change on any instance. Throws
- * `ConfigError` if the shop cannot start on its facts. Later facts that it could not start on (only a database console
- * writes such) are logged, and the last good ones stay.
+ * Reads the settings at the start and after each change on any instance. Throws `ConfigError` if the shop cannot start
+ * on its facts. Such facts, if a database console writes them later, are logged, and the last valid ones stay in use.
  */
 export async function followSettings({ config, db, log, machineFacts }: Tools): Promise<() => ShopSettings> {
   const read = async () => {
     const { facts: stored, wrong } = await getStoredFacts({ db });
-    if (wrong.length > 0) log.error({ wrong }, "facts of the shop in the database are not taken any more");
+    if (wrong.length > 0) log.error({ wrong }, "stored shop facts are no longer valid");
     return shopSettings(config, resolveFacts(machineFacts, { stored, mode: config.SHOP_MODE }));
   };
   const feed = changeFeedOf(db);
@@ -30,7 +29,7 @@ export async function followSettings({ config, db, log, machineFacts }: Tools): 
       if (!(error instanceof ConfigError)) throw error;
       log.error(
         { err: error },
-        "the new settings of the shop contradict each other; the last good ones stay",
+        "the new settings of the shop contradict each other; the last valid ones stay in use",
       );
     }
   });

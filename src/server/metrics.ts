@@ -47,7 +47,7 @@ export const metrics = fastifyPlugin(
   },
 );
 
-/** How old what pages show can be. It rises while changes of the data can't be read or applied. */
+/** Maximum age of data on pages. Rises while changes cannot be read or applied. */
 function gaugeChangeFeed(registry: Registry, { db }: Services): void {
   new Gauge({
     name: "change_feed_age_seconds",

@@ -32,7 +32,7 @@ const DEMO_CALLS_PER_MINUTE = 2_000;
 
 export type OpenServices = {
   services: Services;
-  /** The same queue as in `services`. Its workers are not started. */
+  /** The queue of `services`. Its workers are not started. */
   jobs: JobQueue;
   web: Web;
   /** Stores mails instead of sending them; undefined if a mail server is configured. */
@@ -72,7 +72,7 @@ export async function openServices({
     clock: () => new Date(),
     gateway: gatewayOf(config, keys),
     mailer: savedMail ?? createSmtpMailer({ url: config.SMTP_URL ?? "", from: config.MAIL_FROM ?? "" }),
-    renderMail: async (letter) => (await renderersOf(web)).renderMail(letter, currentSettings()),
+    renderMail: async (content) => (await renderersOf(web)).renderMail(content, currentSettings()),
     ...documentRenderers(web, renderer, currentSettings),
     ...{ jobs, pubSub, log },
     identity: await shopIdentity(() => services, {

@@ -63,7 +63,7 @@ const OFTEN = 8;
 const ENTRY_BYTES = 3072;
 /** A stale page may be served this long after the change, while it is rendered again. In ms. */
 const STALE_MS = 500;
-/** Declared reads are repeated this often even without a change: some, as what is bought together, have none. In ms. */
+/** Declared reads are repeated this often even without a change: some, such as products bought together, announce none. In ms. */
 const CHECK_EVERY_MS = 15 * 60_000;
 /** Delay before a failed rendering is repeated, in ms. */
 const RETRY_DELAY_MS = 5_000;
@@ -176,7 +176,7 @@ export class PageCache {
     this.#pages.set(key, {
       ...{ page, version, checkedAt: began, isUnchanged: rendered.isUnchanged },
       ...{ validUntil: endOfDay(began), retryAt: 0, checking: undefined },
-      // The same content stays as it is compressed.
+      // Unchanged content stays compressed.
       sent: stored?.page.etag === page.etag ? stored.sent : 0,
     });
     return page;

@@ -22,7 +22,7 @@ const PUBLIC_WORDS = routePaths(({ isPersonal }) => !isPersonal)
 
 /**
  * Is this the spelling that links use? Other spellings (case, percent signs, slashes) get the same page uncached,
- * because there are endless many.
+ * because their number is unlimited.
  */
 export function isWellSpelt(key: string, loadedRoutes: LoadedRoutes): boolean {
   const [path = "", query = ""] = key.split("?");

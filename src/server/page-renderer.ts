@@ -104,7 +104,7 @@ export function pageRenderer(options: RendererOptions) {
   }
 }
 
-/** The document with its parts, and the hashes of its inline scripts. Parts have none of those. */
+/** The document with its parts, and the hashes of its inline scripts. Parts have no inline scripts. */
 function documentOf(drawn: Buffer, parts: ReadonlyMap<string, string>, mark: string) {
   const { body, hashes } = hashInline(drawn, mark);
   return { body: fillPlaces(body, parts, mark), hashes };

@@ -64,7 +64,7 @@ export class SearchPages {
 
   async #store(key: string, state: string, { status, headers, body }: StoredSearch): Promise<void> {
     const compressed = compressPage(body);
-    // If the data has changed meanwhile, the page may show what was before.
+    // After a change of the data meanwhile, the page may show the former data: do not store it.
     if (state !== this.#currentState() || this.#pages.has(key)) return;
     this.#pages.set(key, { status, headers: { ...headers, "content-encoding": "br" }, body: compressed });
   }

@@ -51,9 +51,9 @@ export async function shopIdentity(
       await sendSignInCode(services(), { email, code, minutes: CODE_MINUTES });
     },
     codes: {
-      store: (email, askers, code) => storeSignInCode(services(), { email, askers, code }),
-      hasCode: (email, asker) => hasSignInCode(services(), { email, asker }),
-      redeem: (email, asker, code) => spendSignInCode(services(), { email, asker, code }),
+      store: (email, requesters, code) => storeSignInCode(services(), { email, requesters, code }),
+      hasCode: (email, requester) => hasSignInCode(services(), { email, requester }),
+      redeem: (email, requester, code) => spendSignInCode(services(), { email, requester, code }),
     },
     isOwnersNetwork: (email, network) => isHomeNetwork(services(), { email, network }),
     warnOwner: async (email) => {

@@ -10,9 +10,8 @@ type Options = {
 const FILE_NAME = /^[\w-][\w.-]*$/;
 
 /**
- * Serves the files of a folder, which never change under their names. The route that the library adds itself reads the
- * whole folder at each request, to refuse spellings that a disk may accept in another case: thousands of names, for
- * each of a page's fifty files. These files are public under any spelling.
+ * Serves a folder whose files never change under their names. The library's own route would read the whole folder at
+ * each request, to refuse spellings in another case; these files are public under any spelling.
  */
 export async function staticFiles(app: FastifyInstance, options: Options): Promise<void> {
   await app.register(fastifyStatic, { ...options, serve: false, immutable: true, maxAge: "365d" });

@@ -236,7 +236,7 @@ export const REFUSAL_SENTENCES = {
   "wrong-password": "This is not your password. Try again, or let us send you a code.",
   "wrong-code": "This code is not right, or has run out. Please look again, or ask for a new one.",
   "email-not-proven":
-    "Please show first that this e-mail is yours: sign in with a code by e-mail, or use the link in a letter.",
+    "Please show first that this e-mail is yours: sign in with a code by e-mail, or use the link in a newsletter.",
   "email-not-changed": "Your e-mail could not be changed to this address. Nothing was changed.",
   "unknown-account": "This account is erased already.",
   "account-of-staff":

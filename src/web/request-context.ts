@@ -3,9 +3,8 @@ import { processWide } from "../shop/basics/process-wide.ts";
 import type { Services } from "../shop/services.ts";
 
 /**
- * Returns the key of a value that the server passes to loaders and actions. The keys live on `globalThis` because the
- * pages are bundled and the server is not: both need the same object. Calls are marked as pure, so that browsers do not
- * load them.
+ * Returns the key of a value that the server passes to loaders and actions. Keys live on `globalThis`: the bundled
+ * pages and the unbundled server need the same object. Marked as pure, so that browsers do not load them.
  */
 function sharedKey<T>(name: string): RouterContext<T> {
   return processWide(name, () => createContext<T>());

@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data: Awaited<ReturnType<typeof loader>> | undefined = useLoaderData<typeof loader>();
   const mark = use(InlineMark);
   return (
-    // A script of ours sets `data-whole`, which React does not know.
+    // Our start script sets `data-whole`, which React does not know.
     <html lang="en-IN" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />

@@ -14,7 +14,7 @@ export function useShop(): ShopFacts {
   return shop;
 }
 
-/** The same for the error page: a request may be refused before its data is loaded. */
+/** The shop's settings for the error page, if loaded: a request may be refused before. */
 export function useShopIfLoaded(): ShopFacts | undefined {
   return useRouteLoaderData<{ shop: ShopFacts }>("root")?.shop;
 }

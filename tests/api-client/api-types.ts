@@ -1206,7 +1206,7 @@ export interface paths {
          */
         post: operations["compareCatalogue"];
         /**
-         * Drops the stored table. A repeat changes nothing
+         * Deletes the stored table
          * @description A token needs the scope `catalogue-import:write`.
          */
         delete: operations["discardCatalogueDifference"];
@@ -2986,7 +2986,7 @@ export interface paths {
         put?: never;
         /**
          * Ends prices that were planned together
-         * @description Those that have not begun never begin, and temporary ones end now. 404 if none is left to end. A token needs the scope `planned-prices:write`.
+         * @description Planned prices that have not begun never begin, and temporary ones end now. 404 if none is left to end. A token needs the scope `planned-prices:write`.
          */
         post: operations["endPlannedPrices"];
         delete?: never;
@@ -3885,7 +3885,7 @@ export interface components {
             total: number;
             /** @enum {string} */
             sheetName: "Cakes" | "Add-Ons";
-            /** @description Iced on this cake; empty for none */
+            /** @description Message piped on this cake; empty for none */
             message: string;
             /** @description Kind of the question that the add-on asked; null for none */
             question: ("digits" | "text" | "name" | "letter") | null;
@@ -4934,7 +4934,7 @@ export interface operations {
                         /** @description Ignored */
                         image?: string;
                         /**
-                         * @description Iced on this cake; the order's own message goes on the first cake that takes one
+                         * @description Message piped on this cake; the order's own message goes on the first cake that takes one
                          * @default
                          */
                         message?: string;
@@ -5970,10 +5970,10 @@ export interface operations {
                                     /** @description Null for products that are not food, and for add-ons */
                                     eggless: boolean | null;
                                     quantity: number;
-                                    /** @description Iced on this cake; empty for none, null without the scope `customers:read`, and for those who do not see receivers */
+                                    /** @description Message piped on this cake; empty for none, null without the scope `customers:read`, and for those who do not see receivers */
                                     message: string | null;
                                 }[];
-                                /** @description Open although its promised time is over */
+                                /** @description Overdue: still open after its promised time */
                                 late: boolean;
                                 placedAt: string | null;
                                 /** @description Null for those who do not see money */
@@ -6052,7 +6052,7 @@ export interface operations {
                                 /** @description Null for products that are not food, and for add-ons */
                                 eggless: boolean | null;
                                 quantity: number;
-                                /** @description Iced on this cake; empty for none, null without the scope `customers:read`, and for those who do not see receivers */
+                                /** @description Message piped on this cake; empty for none, null without the scope `customers:read`, and for those who do not see receivers */
                                 message: string | null;
                             }[];
                             failedAttempts: number;
@@ -7011,7 +7011,7 @@ export interface operations {
                             /** @description Ignored */
                             image?: string;
                             /**
-                             * @description Iced on this cake; the order's own message goes on the first cake that takes one
+                             * @description Message piped on this cake; the order's own message goes on the first cake that takes one
                              * @default
                              */
                             message?: string;
@@ -7421,7 +7421,7 @@ export interface operations {
                         /** @default null */
                         cost?: number | null;
                         /**
-                         * @description On sale, once the product is published
+                         * @description Whether this SKU is on sale once the product is published
                          * @default true
                          */
                         active?: boolean;
@@ -7502,7 +7502,7 @@ export interface operations {
                                 price: number;
                                 /** @description Null where none is stored */
                                 cost: number | null;
-                                /** @description On sale */
+                                /** @description Whether this SKU is on sale */
                                 active: boolean;
                             }[];
                         };
@@ -7603,7 +7603,7 @@ export interface operations {
                                 price: number;
                                 /** @description Null where none is stored */
                                 cost: number | null;
-                                /** @description On sale */
+                                /** @description Whether this SKU is on sale */
                                 active: boolean;
                             }[];
                         };
@@ -7689,7 +7689,7 @@ export interface operations {
                         weight?: string;
                         serves?: string;
                         eggless?: boolean;
-                        /** @description On sale */
+                        /** @description Whether this SKU is on sale */
                         active?: boolean;
                     }[];
                 };
@@ -7768,7 +7768,7 @@ export interface operations {
                                 price: number;
                                 /** @description Null where none is stored */
                                 cost: number | null;
-                                /** @description On sale */
+                                /** @description Whether this SKU is on sale */
                                 active: boolean;
                             }[];
                         };
@@ -8416,7 +8416,7 @@ export interface operations {
                         /** @default null */
                         cost?: number | null;
                         /**
-                         * @description On sale, once the product is published
+                         * @description Whether this SKU is on sale once the product is published
                          * @default true
                          */
                         active?: boolean;
@@ -8497,7 +8497,7 @@ export interface operations {
                                 price: number;
                                 /** @description Null where none is stored */
                                 cost: number | null;
-                                /** @description On sale */
+                                /** @description Whether this SKU is on sale */
                                 active: boolean;
                             }[];
                         };
@@ -8641,7 +8641,7 @@ export interface operations {
                                 price: number;
                                 /** @description Null where none is stored */
                                 cost: number | null;
-                                /** @description On sale */
+                                /** @description Whether this SKU is on sale */
                                 active: boolean;
                             }[];
                         };
@@ -8751,7 +8751,7 @@ export interface operations {
                                 price: number;
                                 /** @description Null where none is stored */
                                 cost: number | null;
-                                /** @description On sale */
+                                /** @description Whether this SKU is on sale */
                                 active: boolean;
                             }[];
                         };
@@ -8867,7 +8867,7 @@ export interface operations {
                                 price: number;
                                 /** @description Null where none is stored */
                                 cost: number | null;
-                                /** @description On sale */
+                                /** @description Whether this SKU is on sale */
                                 active: boolean;
                             }[];
                         };
@@ -8971,7 +8971,7 @@ export interface operations {
                                 price: number;
                                 /** @description Null where none is stored */
                                 cost: number | null;
-                                /** @description On sale */
+                                /** @description Whether this SKU is on sale */
                                 active: boolean;
                             }[];
                         };
@@ -9172,7 +9172,7 @@ export interface operations {
                      */
                     otherAllergens?: string;
                     /**
-                     * @description On sale. It needs a picture or a drawing
+                     * @description Whether it is on sale. It then needs a picture or a drawing
                      * @default false
                      */
                     active?: boolean;
@@ -9328,7 +9328,7 @@ export interface operations {
                         mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                         /** @description Other allergens to name, such as coconut */
                         otherAllergens?: string;
-                        /** @description On sale. It needs a picture or a drawing */
+                        /** @description Whether it is on sale. It then needs a picture or a drawing */
                         active?: boolean;
                     };
                     /** @description The fields to change */
@@ -9357,7 +9357,7 @@ export interface operations {
                         mayContain?: ("gluten" | "milk" | "egg" | "nuts" | "peanuts" | "soy" | "sesame" | "fish" | "crustaceans" | "sulphites")[];
                         /** @description Other allergens to name, such as coconut */
                         otherAllergens?: string;
-                        /** @description On sale. It needs a picture or a drawing */
+                        /** @description Whether it is on sale. It then needs a picture or a drawing */
                         active?: boolean;
                     };
                 };
@@ -12487,7 +12487,7 @@ export interface operations {
                                 windows: {
                                     startMinute: number;
                                     endMinute: number;
-                                    /** @description In words */
+                                    /** @description The window in words */
                                     hours: string;
                                     days: {
                                         /** @description YYYY-MM-DD */
@@ -12577,7 +12577,7 @@ export interface operations {
                             option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
                             startMinute: number;
                             endMinute: number;
-                            /** @description In words */
+                            /** @description The window in words */
                             hours: string;
                             /** @description YYYY-MM-DD */
                             day: string;
@@ -12698,7 +12698,7 @@ export interface operations {
                             at: string;
                             /** @description In order of time */
                             slots: {
-                                /** @description In words, with the day if it is not today */
+                                /** @description The slot in words, with the day if it is not today */
                                 slot: string;
                                 orders: number;
                             }[];
@@ -12714,7 +12714,7 @@ export interface operations {
                                 column: "start" | "making" | "ready";
                                 /** @enum {string} */
                                 option: "standard" | "express" | "fixed-time" | "midnight" | "pickup";
-                                /** @description In words, with the day if it is not today */
+                                /** @description The slot in words, with the day if it is not today */
                                 slot: string;
                                 /** @description The promised hours in words */
                                 hours: string;
@@ -13937,7 +13937,7 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
-                            /** @description New ones */
+                            /** @description New settlements */
                             settlements: number;
                             /** @description New lines */
                             added: number;
@@ -14082,7 +14082,7 @@ export interface operations {
                         success: boolean;
                         message: string;
                         data: {
-                            /** @description New ones */
+                            /** @description New settlements */
                             settlements: number;
                             /** @description New lines */
                             added: number;
@@ -14161,7 +14161,7 @@ export interface operations {
     listComplaints: {
         parameters: {
             query?: {
-                /** @description Those to answer or close, oldest first; or all, newest first */
+                /** @description Complaints to answer or close, oldest first; or all, newest first */
                 show?: "unsettled" | "all";
                 /** @description `next` of the reply before, with the same `show` */
                 after?: string;

@@ -6,9 +6,8 @@ import { urlOf } from "./pages.ts";
 import { readTable } from "./read-table.ts";
 
 /**
- * Permissions of the office's forms, where not everybody who sees the page may send them. `refused` is a reply that
- * says so; `taken` is any other, and the form may still be refused for what it contains. The forms of other pages
- * follow PAGES: each is guarded as its page is.
+ * Permissions of office forms that not all viewers of the page may send. `refused` is a reply that says so; `taken` is
+ * any other, even if refused for its contents. Forms of other pages follow PAGES.
  */
 export const FORMS = readTable(`
 form                               | visitor | other | kamala | owner | manager | care    | accountant | kitchen | rider

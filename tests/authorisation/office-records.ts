@@ -8,8 +8,8 @@ import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { reviewPhotos, reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { sendReview } from "../../src/shop/reviews/send-review.ts";
 import { drawnPicture } from "../query-plans/drawn-picture.ts";
+import { changeOrderStatus } from "../support/change-order-status.ts";
 import { dueToday } from "../support/due-today.ts";
-import { moveOrder } from "../support/move-order.ts";
 import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
 import type { Who } from "./read-table.ts";
 
@@ -141,7 +141,7 @@ async function createOrders(shop: WholeShop, people: People) {
   const { uuid } = await orderOf(shop, kamala, {
     sku: [{ ...cake, photos: [{ id: printPhotoId, ...CROP }] }],
   });
-  await moveOrder(shop.services, { id: uuid }, "preparing");
+  await changeOrderStatus(shop.services, { id: uuid }, "preparing");
   const [notice] = await shop.services.db
     .insert(kitchenNotices)
     .values({ orderId: uuid, kitchenId: "saket", kind: "message", status: "preparing", at: new Date() })
@@ -149,7 +149,7 @@ async function createOrders(shop: WholeShop, people: People) {
   const photoId = await upload(kitchen, "#c46");
   await call(kitchen, { url: `/admin/orders/${uuid}/cake-photos`, body: { photo: photoId } });
   await dueToday(shop.services.db, uuid);
-  await moveOrder(shop.services, { id: uuid }, "ready", "shipped", "out for delivery");
+  await changeOrderStatus(shop.services, { id: uuid }, "ready", "shipped", "out for delivery");
   const photo = await upload(rider, "#48c");
   await call(rider, { url: `/admin/orders/${uuid}/delivery`, body: { id: randomUuid(), photo } });
   return {

@@ -6,7 +6,7 @@ import { readTable } from "./read-table.ts";
 /** Calls of shoppers, of machines, and those that everybody may make. */
 export const SHOPPER_CALLS = readTable(`
 call                                                | visitor | other | kamala | owner | manager | care   | accountant | kitchen | rider
--- the shelf, for everybody
+-- the catalogue, for everybody
 GET  /api/cakes/get-cakes                           | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 GET  /api/cakes/get-cakes/:SKU                      | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200
 GET  /api/cakes/getcakes/:ProductID                 | 200     | 200   | 200    | 200   | 200     | 200    | 200        | 200     | 200

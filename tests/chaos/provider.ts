@@ -58,9 +58,8 @@ export type Provider = {
 };
 
 /**
- * The payment sandbox in a process of its own, so that killing the shop does not affect it. Besides the sandbox's own
- * faults, the connection fails: replies are lost after the work is done, webhooks arrive twice at once, late, or
- * never.
+ * The payment sandbox in its own process, so that killing the shop does not affect it. Besides its own faults, replies
+ * are lost after the work is done, and webhooks arrive twice at once, late, or never.
  * @param instances URLs of the shop's instances, any of which may be down
  */
 export async function startProvider(instances: string[], chance: SeededRandom): Promise<Provider> {

@@ -11,8 +11,8 @@ import { cakePhotos } from "../../src/shop/orders/cake-photos/cake-photos.tables
 import { orderEvents } from "../../src/shop/orders/orders.tables.ts";
 import { MOST_CAKE_PHOTOS } from "../../src/shop/orders/rules/cake-photo.ts";
 import { storePhoto } from "../../src/shop/photos/store-photo.ts";
+import { changeOrderStatus } from "../support/change-order-status.ts";
 import { testPostgres } from "../support/database.ts";
-import { moveOrder } from "../support/move-order.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { paidOrder, staff } from "../support/paid-order.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
@@ -38,7 +38,7 @@ beforeEach(async () => {
     deliveryDate: dayOf(SATURDAY_MORNING),
     deliveryTime: "6 PM - 9 PM",
   });
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing", "ready");
 });
 
 async function uploaded(): Promise<string> {

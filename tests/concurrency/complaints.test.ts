@@ -5,8 +5,8 @@ import { paise } from "../../src/shop/basics/money.ts";
 import { complaintProofs, complaints } from "../../src/shop/complaints/complaints.tables.ts";
 import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
 import { settleWithRefund } from "../../src/shop/complaints/settle-with-refund.ts";
+import { changeOrderStatus } from "../support/change-order-status.ts";
 import { testPostgres } from "../support/database.ts";
-import { moveOrder } from "../support/move-order.ts";
 import { orderRecords, paidOrder, staff } from "../support/paid-order.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
@@ -28,7 +28,7 @@ beforeEach(async () => {
   testApp.setClock(SATURDAY_MORNING);
   people += 1;
   uuid = await paidOrder(testApp, await testApp.customer(`asha${people}`));
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready", "shipped", "delivered");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing", "ready", "shipped", "delivered");
 });
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);

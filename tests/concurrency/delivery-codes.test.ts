@@ -6,8 +6,8 @@ import { confirmDelivery } from "../../src/shop/orders/handover/confirm-delivery
 import { deliveryCode } from "../../src/shop/orders/handover/delivery-code.ts";
 import { deliveryReports } from "../../src/shop/orders/handover/delivery-reports.tables.ts";
 import { orderEvents, orders } from "../../src/shop/orders/orders.tables.ts";
+import { changeOrderStatus } from "../support/change-order-status.ts";
 import { testPostgres } from "../support/database.ts";
-import { moveOrder } from "../support/move-order.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { paidOrder, staff } from "../support/paid-order.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
@@ -26,7 +26,7 @@ beforeEach(async () => {
   testApp.setClock(SATURDAY_MORNING);
   people += 1;
   uuid = await paidOrder(testApp, await testApp.customer(`asha${people}`), { deliveryDate: DAY });
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready", "shipped");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing", "ready", "shipped");
   testApp.setClock(instant(DAY, 600));
 });
 

@@ -4,8 +4,8 @@ import { auditEntries } from "../../src/shop/audit/audit.tables.ts";
 import { getKitchenBoard } from "../../src/shop/orders/kitchen/get-kitchen-board.ts";
 import { kitchenNotices } from "../../src/shop/orders/kitchen/kitchen-notices.tables.ts";
 import { markNoticeSeen } from "../../src/shop/orders/kitchen/mark-notice-seen.ts";
+import { changeOrderStatus } from "../support/change-order-status.ts";
 import { testPostgres } from "../support/database.ts";
-import { moveOrder } from "../support/move-order.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { paidOrder, staff } from "../support/paid-order.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
@@ -19,7 +19,13 @@ openTestAppFor((opened) => {
 test("six people who tap Seen on the same cancelled order at once: one of them has seen it, and the log says so once", async () => {
   testApp.setClock(SATURDAY_MORNING);
   const uuid = await paidOrder(testApp, await testApp.customer("asha"));
-  await moveOrder(testApp.services, { id: uuid, by: "manager" }, "accepted", "preparing", "cancelled");
+  await changeOrderStatus(
+    testApp.services,
+    { id: uuid, by: "manager" },
+    "accepted",
+    "preparing",
+    "cancelled",
+  );
   const [notice] = await testApp.db.select().from(kitchenNotices).where(eq(kitchenNotices.orderId, uuid));
   const people = Array.from({ length: 6 }, (_, nth) => ({ ...staff("kitchen"), userId: `baker-${nth}` }));
   const seen = await Promise.all(

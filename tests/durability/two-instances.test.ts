@@ -44,7 +44,7 @@ test("a page at one instance gets changes made at another, also after a database
   const created = await shopper.post("/api/payment/create-order", orderOf(shopper, wish));
   const { uuid } = (await pay(first.url, shopper, created.body.data.razorpayOrder.id)).body.data;
   const stream = await openStream(`${first.url}/api/orders/${uuid}/events`, { cookie: shopper.cookie() });
-  const until = async (isIt: (told: NonNullable<Awaited<ReturnType<typeof stream.next>>>) => boolean) => {
+  const until = async (isIt: (message: NonNullable<Awaited<ReturnType<typeof stream.next>>>) => boolean) => {
     for (let event = await stream.next(); ; event = await stream.next()) {
       if (event === null) throw new Error("the stream has ended");
       if (isIt(event)) return event;

@@ -47,8 +47,8 @@ test("a crushed cake: the customer complains with a photo, the staff answer and 
     if (isMobile) expect(await findSmallTargets(page)).toEqual([]);
     const photo = page.getByRole("img", { name: `1 of complaint ${ticket}` });
     await expect.poll(() => photo.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBe(900);
-    const told = page.getByLabel("What the customer is told");
-    await hand.fill(told, "We are sorry, and look at how it was packed.");
+    const answerField = page.getByLabel("What the customer is told");
+    await hand.fill(answerField, "We are sorry, and look at how it was packed.");
     await hand.click(page.getByRole("button", { name: "Answer, keep it open" }));
     await expect(page.getByText(/Your answer is on its way/)).toBeVisible();
   });

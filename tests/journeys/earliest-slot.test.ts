@@ -15,7 +15,7 @@ async function hasChosen(page: Page, draft: object): Promise<void> {
 
 const hourOf = (page: Page, card: number) =>
   page
-    .locator("first-hour")
+    .locator("earliest-slot")
     .nth(card)
     .evaluate((element) => {
       return element.shadowRoot?.textContent ?? "";

@@ -180,7 +180,7 @@ test("on a phone, a tap opens a price next to its size, and two taps select seve
   await expect(page.locator("#price-3-1 b")).toHaveText("421");
   await page.getByRole("button", { name: "Review 4 changes" }).tap();
   await expect(page.getByRole("heading", { name: "4 changes" })).toBeVisible();
-  // Save is in the same place: without a tap elsewhere this one may count as the second of a double tap, which must not save.
+  // Save is in the same place: without a tap elsewhere this one may be a double tap's second, which must not save.
   await page.getByRole("heading", { name: "4 changes" }).tap();
   await page.getByRole("button", { name: "Save 4 changes" }).tap();
   await expect(page.getByText("The prices of 4 SKUs are saved.")).toBeInViewport({ ratio: 1 });

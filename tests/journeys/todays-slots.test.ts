@@ -117,9 +117,11 @@ test.describe("at 10:30 AM, on a phone that is 15 hours ahead", { tag: "@all" },
     await payOnScreen(page);
     await expect(page.getByRole("region", { name: "Status" })).toContainText(/Last update: today, 10:3\d AM/);
     await page.goto("/AllCakes");
-    await expect(page.locator("first-hour").first()).toContainText(/./);
+    await expect(page.locator("earliest-slot").first()).toContainText(/./);
     const words = () =>
-      page.locator("first-hour").evaluateAll((all) => all.map((each) => each.shadowRoot?.textContent ?? ""));
+      page
+        .locator("earliest-slot")
+        .evaluateAll((all) => all.map((each) => each.shadowRoot?.textContent ?? ""));
     await expect.poll(words).toContainEqual(expect.stringMatching(/^Today, by 12:3\d PM$/));
   });
 });

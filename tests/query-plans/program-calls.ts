@@ -66,8 +66,8 @@ async function ofProducts(send: Send): Promise<void> {
   await send({ method: "PATCH", route: `${route}/facts`, url: `${url}/facts`, body: facts });
   const patch = { version, name: "Malai kulfi", skus: [{ SKU: "KULFI-1KG", serves: "8" }] };
   await send({ method: "PATCH", route, url, body: patch });
-  const kept = { version, publishAt: `${soon(9)}T10:00:00Z` };
-  await send({ method: "PUT", route: `${route}/publication`, url: `${url}/publication`, body: kept });
+  const publication = { version, publishAt: `${soon(9)}T10:00:00Z` };
+  await send({ method: "PUT", route: `${route}/publication`, url: `${url}/publication`, body: publication });
   const [from, dearer] = [
     { mrp: 900, price: 800 },
     { mrp: 910, price: 810 },

@@ -1,9 +1,8 @@
 import { expect, test } from "./journey.ts";
 
 /**
- * Expects that something is seen about as soon as the shop promises, and notes the time in the report: a machine that runs
- * all tests may be half as fast. `happens` waits in the page (`waitFor`): `expect` asks only once a second after the first
- * ones.
+ * Expects something as soon as the shop promises, and notes the time in the report; a machine that runs all tests may
+ * be half as fast. `happens` waits in the page (`waitFor`): `expect` soon asks only once a second.
  */
 export async function expectWithin(ms: number, what: string, happens: () => Promise<void>): Promise<void> {
   const from = performance.now();

@@ -43,7 +43,7 @@ export async function identityShop(
     gateway: TEST_GATEWAY,
     pubSub: { publish: async () => {}, subscribe: () => () => {} },
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
-    renderMail: async (letter: MailContent) => renderMail(letter, settings),
+    renderMail: async (content: MailContent) => renderMail(content, settings),
     identity: await shopIdentity(() => services, {
       db,
       log,

@@ -8,7 +8,7 @@ import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { reviews } from "../../src/shop/reviews/reviews.tables.ts";
 import { sendReview } from "../../src/shop/reviews/send-review.ts";
 import { requestStockAlert } from "../../src/shop/stock-alerts/request-stock-alert.ts";
-import { moveOrder } from "./move-order.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
 import { staff } from "./paid-order.ts";
 import { orderOf, type Person, type WholeShop } from "./whole-shop.ts";
 import { callApi } from "./whole-shop-for.ts";
@@ -21,7 +21,7 @@ const PNG = Buffer.from(
 
 /** Changes an order's status step by step, as the kitchen. */
 export async function move({ services }: WholeShop, id: string, ...states: OrderStatus[]): Promise<void> {
-  await moveOrder(services, { id }, ...states);
+  await changeOrderStatus(services, { id }, ...states);
 }
 
 /** A customer with data in every table that can hold customer data. */

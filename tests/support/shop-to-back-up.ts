@@ -9,7 +9,7 @@ import { invoices } from "../../src/shop/invoices/invoices.tables.ts";
 import { advanceOrder } from "../../src/shop/orders/advance-order.ts";
 import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { sendReview } from "../../src/shop/reviews/send-review.ts";
-import { moveOrder } from "./move-order.ts";
+import { changeOrderStatus } from "./change-order-status.ts";
 import { orderRecords, paidOrder, staff } from "./paid-order.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -37,7 +37,7 @@ export async function fillShop(testApp: TestApp) {
     expect(await advanceOrder(testApp.services, { id, to, staff: staff("owner") })).toMatchObject({
       ok: true,
     });
-  await moveOrder(testApp.services, { id }, "delivered");
+  await changeOrderStatus(testApp.services, { id }, "delivered");
   await testApp.work();
   const said = { name: "Ravi", email: "ravi@example.com", phone: "98765 43210", stars: "", sku: "" };
   const review = NewReview.parse({ ...said, message: 'Gut: "köstlich" \\ 🎂\nand more' });

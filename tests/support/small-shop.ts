@@ -21,9 +21,8 @@ import type { DeliveryOption } from "../../src/shop/delivery/rules/options.ts";
 export const SATURDAY_MORNING = new Date("2026-11-21T05:00:00Z");
 
 /**
- * Fills a shop small enough to know by heart: a truffle cake in four sizes (2 kg sold out), a photo cake that needs
- * 24 hours, roses without message, and two combos, one sold out. Delhi 110001 has all options, 560001 no midnight,
- * 400001 no express, 700001 no pickup.
+ * Fills a small shop: a truffle cake in four sizes (2 kg sold out), a photo cake (24 hours), roses without message, two
+ * combos (one sold out). Delhi 110001 has all options, 560001 no midnight, 400001 no express, 700001 no pickup.
  */
 export async function seedSmallShop(db: Db): Promise<void> {
   await fillDelivery(db);

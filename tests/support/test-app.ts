@@ -83,7 +83,7 @@ export async function openTestApp(database: OpenDatabase) {
     tableFiles: openTableFiles(),
     rateLimiter: new MemoryRateLimiter(() => now.getTime()),
     mailer: { send: async (mail: Mail) => void mails.push(mail) },
-    renderMail: async (letter: MailContent) => renderMail(letter, TEST_SETTINGS),
+    renderMail: async (content: MailContent) => renderMail(content, TEST_SETTINGS),
     renderTaxDocument: (document: TaxDocument) => lazyRenderTaxDocument(document, TEST_SETTINGS),
     renderPhotoSheet: lazyRenderPhotoSheet,
     settings: TEST_SETTINGS,

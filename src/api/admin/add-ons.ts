@@ -99,7 +99,7 @@ export const adminAddOns = staffCalls((app, services) => {
     async (request) => {
       const { SKU: sku } = request.params;
       const { from, to } = request.body;
-      const edit = { from: stored(from), to: stored(to) };
+      const edit = { from: toStored(from), to: toStored(to) };
       acceptedWith(await saveAddOn(services, { sku, edit, staff: await staffOf(request) }), shownConflicts);
       return answer(await shownAddOn(services, sku));
     },
@@ -127,7 +127,7 @@ export const adminAddOns = staffCalls((app, services) => {
   );
 });
 
-function stored({ price, question, picture, food, ...fields }: AddOnFieldsSent) {
+function toStored({ price, question, picture, food, ...fields }: AddOnFieldsSent) {
   return {
     ...fields,
     ...(price === undefined ? {} : { pricePaise: fromRupees(price) }),

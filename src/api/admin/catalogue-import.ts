@@ -102,7 +102,7 @@ export const adminCatalogueImport = staffCalls((app, services) => {
       config: importing,
       schema: {
         operationId: "discardCatalogueDifference",
-        summary: "Drops the stored table. A repeat changes nothing",
+        summary: "Deletes the stored table",
         response: { 200: NothingReply },
       },
     },

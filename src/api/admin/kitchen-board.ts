@@ -28,7 +28,7 @@ import { staffCalls } from "../staff-calls.ts";
 
 /** The kitchen board, for programs of those who bake. */
 export const adminKitchenBoard = staffCalls((app, services) => {
-  // As the page of the board: a tablet on the wall must not lock itself while people bake.
+  // Like the page of the board: a tablet on the wall must not lock itself during baking.
   const reading = { scope: "orders:read", permission: "bake", reauthentication: "lax" } as const;
 
   app.get(

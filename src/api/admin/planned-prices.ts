@@ -66,7 +66,7 @@ export const adminPlannedPrices = staffCalls((app, services) => {
         operationId: "endPlannedPrices",
         summary: "Ends prices that were planned together",
         description:
-          "Those that have not begun never begin, and temporary ones end now. 404 if none is left to end.",
+          "Planned prices that have not begun never begin, and temporary ones end now. 404 if none is left to end.",
         params: PlanParams,
         response: { 200: PlannedReply },
       },

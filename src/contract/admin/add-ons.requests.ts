@@ -33,7 +33,7 @@ const fields = {
   contains: AllergenList.describe("Allergens in it. The label of the box names them"),
   mayContain: AllergenList.describe("Allergens of which it may hold traces"),
   otherAllergens: line({ most: 120 }).describe("Other allergens to name, such as coconut"),
-  active: z.boolean().describe("On sale. It needs a picture or a drawing"),
+  active: z.boolean().describe("Whether it is on sale. It then needs a picture or a drawing"),
 };
 
 /** Food names its allergens, also if it has none: an add-on without an answer would look free of all. */

@@ -31,7 +31,11 @@ const DayCapacity = z.object({
   ),
 });
 
-const window = { startMinute: z.int(), endMinute: z.int(), hours: described(z.string(), "In words") };
+const window = {
+  startMinute: z.int(),
+  endMinute: z.int(),
+  hours: described(z.string(), "The window in words"),
+};
 
 const WeekCapacity = z.object({
   options: z.array(

@@ -42,8 +42,13 @@ const Fields = z
 
 const SkuPatch = z.object({
   SKU: SkuField,
-  ...z.object({ ...SKU_TEXTS, eggless: z.boolean(), active: z.boolean().describe("On sale") }).partial()
-    .shape,
+  ...z
+    .object({
+      ...SKU_TEXTS,
+      eggless: z.boolean(),
+      active: z.boolean().describe("Whether this SKU is on sale"),
+    })
+    .partial().shape,
 });
 
 export const ProductPatch = z

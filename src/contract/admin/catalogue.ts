@@ -76,7 +76,7 @@ const AdminProduct = z.object({
         price: Rupees,
       },
       cost: described(z.nullable(Rupees), "Null where none is stored"),
-      active: described(z.boolean(), "On sale"),
+      active: described(z.boolean(), "Whether this SKU is on sale"),
     }),
   ),
 });

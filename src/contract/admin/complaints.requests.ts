@@ -12,7 +12,7 @@ export const AdminComplaintsQuery = z.object({
   show: z
     .enum(["unsettled", "all"])
     .default("unsettled")
-    .describe("Those to answer or close, oldest first; or all, newest first"),
+    .describe("Complaints to answer or close, oldest first; or all, newest first"),
   after: ComplaintKey.optional().describe("`next` of the reply before, with the same `show`"),
 });
 

@@ -27,7 +27,7 @@ export const KitchenBoardsReply = replyOf(
   }),
 );
 
-const Slot = described(z.string(), "In words, with the day if it is not today");
+const Slot = described(z.string(), "The slot in words, with the day if it is not today");
 
 const Line = z.object({
   SKU: z.string(),

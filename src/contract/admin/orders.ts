@@ -15,7 +15,7 @@ const Line = z.object({
   weight: described(z.string(), "Weight or size as shoppers see it; empty for an add-on"),
   eggless: described(z.nullable(z.boolean()), "Null for products that are not food, and for add-ons"),
   quantity: z.int(),
-  message: described(z.nullable(z.string()), `Iced on this cake; empty for none, ${WITHOUT_SCOPE}`),
+  message: described(z.nullable(z.string()), `Message piped on this cake; empty for none, ${WITHOUT_SCOPE}`),
 });
 
 const order = {
@@ -32,7 +32,7 @@ const order = {
 
 export const AdminOrderSummary = z.object({
   ...order,
-  late: described(z.boolean(), "Open although its promised time is over"),
+  late: described(z.boolean(), "Overdue: still open after its promised time"),
   placedAt: z.nullable(Instant),
   total: described(z.nullable(Rupees), "Null for those who do not see money"),
   receiver: described(

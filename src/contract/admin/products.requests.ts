@@ -88,7 +88,7 @@ const NewSku = z.object({
   mrp: Price,
   price: Price,
   cost: Price.nullable().default(null),
-  active: z.boolean().default(true).describe("On sale, once the product is published"),
+  active: z.boolean().default(true).describe("Whether this SKU is on sale once the product is published"),
 });
 export type NewSku = z.output<typeof NewSku>;
 

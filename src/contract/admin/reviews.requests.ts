@@ -3,7 +3,7 @@ import { ReviewKey } from "../../shop/reviews/reviews.inputs.ts";
 import { REJECT_REASONS } from "../../shop/reviews/rules/reject-reasons.ts";
 import { MOST_REVIEW_PHOTOS } from "../../shop/reviews/rules/review-photos.ts";
 
-/** Strict, so that a program that still sends `page` does not read the first page for ever. */
+/** Strict: a program that still sends `page` would read the first page again and again. */
 export const WaitingReviewsQuery = z.strictObject({
   after: ReviewKey.optional().describe("`next` of the reply before"),
 });

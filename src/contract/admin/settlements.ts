@@ -65,7 +65,7 @@ export type SettlementBody = z.infer<typeof Settlement>;
 export const SettlementReply = replyOf(Settlement);
 
 const Imported = z.object({
-  settlements: described(z.int(), "New ones"),
+  settlements: described(z.int(), "New settlements"),
   added: described(z.int(), "New lines"),
   known: described(z.int(), "Lines that had been imported before"),
   referenced: described(z.int(), "Settlements that got their bank reference"),

@@ -20,9 +20,8 @@ type Module = {
 const GROUP_AND_OTHERS = 0o077;
 
 /**
- * PGlite's file system with a real fsync and private files. PGlite ships without fsync (`-F`), so a power cut could
- * lose a confirmed order, and makes new files readable by everybody.
- * Relies on internals of the pinned version; `openDatabase` checks that `show fsync` is `on`.
+ * PGlite's file system with fsync and private files. PGlite ships without fsync (`-F`): a power cut could lose an
+ * order. Relies on internals of the pinned version; `openDatabase` checks that `show fsync` is `on`.
  */
 export class DurableFiles extends NodeFS {
   override async init(...args: Parameters<NodeFS["init"]>) {

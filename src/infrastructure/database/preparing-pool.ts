@@ -30,7 +30,7 @@ class PreparedCall implements pg.Submittable {
     this.values = values;
   }
 
-  /** Returns what the driver then reports by `handleError`: after an exception the connection would wait for ever. */
+  /** Returns what the driver then reports by `handleError`: after an exception the connection would never be released. */
   submit(connection: Connection): unknown {
     try {
       const values = this.values.map((param) => utils.prepareValue(param));

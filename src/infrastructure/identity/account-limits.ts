@@ -49,10 +49,8 @@ export type AccountLimitsOptions = {
 };
 
 /**
- * Limits per account, in addition to the provider's limits per IP address. Attempts on a device that the owner has
- * used count for that device alone, and on a network where the owner is signed in, for that network. All others also
- * count together, so that strangers can lock out strangers but never the owner. An attempt is taken before the
- * password is checked, so that a burst cannot slip through, and given back unless it was wrong.
+ * Limits attempts per account, besides the limits per IP. The owner's devices and networks count apart from strangers,
+ * who can lock out only each other. An attempt is taken before the check, against bursts, and given back unless wrong.
  */
 export class AccountLimits {
   readonly #options: AccountLimitsOptions;

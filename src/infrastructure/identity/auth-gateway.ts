@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
-import type { Asker } from "../../shop/accounts/sign-in-code.ts";
+import type { Requester } from "../../shop/accounts/sign-in-code.ts";
 import { networkOf } from "../../shop/basics/network-of.ts";
 import { AccountLimits, type AccountLimitsOptions, type Caller, wrongCode } from "./account-limits.ts";
 import type { Auth, AuthOptions } from "./build-auth.ts";
@@ -9,11 +9,11 @@ import { KnownDevice } from "./known-device.ts";
 /** Sign-in codes, bound to the device or network that requested them. */
 export type SignInCodes = {
   /** Stores the mailed code for each device or network that may enter it. */
-  store: (email: string, askers: Asker[], code: string) => Promise<void>;
+  store: (email: string, requesters: Requester[], code: string) => Promise<void>;
   /** Has this device or network a code that can still be entered? */
-  hasCode: (email: string, asker: Asker) => Promise<boolean>;
+  hasCode: (email: string, requester: Requester) => Promise<boolean>;
   /** Returns true once, for the right code. */
-  redeem: (email: string, asker: Asker, code: string) => Promise<boolean>;
+  redeem: (email: string, requester: Requester, code: string) => Promise<boolean>;
 };
 
 export type AuthGatewayOptions = Pick<AuthOptions, "origins" | "url" | "secret"> &
@@ -40,7 +40,7 @@ const CodeBody = z.looseObject({ ...Email.shape, otp: z.string().max(20) });
 export class AuthGateway {
   readonly #options: AuthGatewayOptions;
   readonly #limits: AccountLimits;
-  readonly #requesters = new AsyncLocalStorage<Asker[]>();
+  readonly #requesters = new AsyncLocalStorage<Requester[]>();
 
   constructor(options: AuthGatewayOptions) {
     this.#options = options;
@@ -90,7 +90,7 @@ export class AuthGateway {
   async #sendCode(caller: Caller, request: Request, body: unknown, auth: Auth): Promise<Response> {
     // The shop sends codes for all other purposes itself.
     const sent = new Request(request, { body: JSON.stringify({ ...(body as object), type: "sign-in" }) });
-    const response = await this.#requesters.run(askersOf(caller), () => auth.handler(sent));
+    const response = await this.#requesters.run(requestersOf(caller), () => auth.handler(sent));
     return response.ok ? this.#withCookie(response, caller.device, null) : response;
   }
 
@@ -100,9 +100,9 @@ export class AuthGateway {
     const { email } = caller;
     if (!entered.success) return wrongCode();
     return this.#limits.code(caller, {
-      hasCode: () => codes.hasCode(email, askerOf(caller)),
+      hasCode: () => codes.hasCode(email, requesterOf(caller)),
       answer: async () => {
-        if (!(await codes.redeem(email, askerOf(caller), entered.data.otp))) return wrongCode();
+        if (!(await codes.redeem(email, requesterOf(caller), entered.data.otp))) return wrongCode();
         // Exchanges the right code for one that the provider accepts.
         const otp = await auth.api.createVerificationOTP({ body: { email, type: "sign-in" } });
         return auth.handler(new Request(request, { body: JSON.stringify({ ...entered.data, email, otp }) }));
@@ -116,7 +116,7 @@ export class AuthGateway {
       return Response.json({ code: "UNSUPPORTED_MEDIA_TYPE", message: "Please send JSON." }, { status: 415 });
     const origin = headers.get("origin") ?? originOf(headers.get("referer"));
     const isOwn = origin !== null && [...this.#options.origins, this.#options.url].includes(origin);
-    // A page that hides its origin is ours if the browser says so.
+    // A page that hides its origin is ours if `Sec-Fetch-Site` says so.
     const isHidden = origin === "null" && headers.get("sec-fetch-site") === "same-origin";
     if (isOwn || isHidden) return null;
     return Response.json({ code: "INVALID_ORIGIN", message: "Invalid origin" }, { status: 403 });
@@ -148,11 +148,11 @@ function originOf(url: string | null): string | null {
  * The browser that requested the code may enter it. Without our cookie it may be a script that stores none, so its
  * network may too.
  */
-function askersOf({ device, network }: Caller): Asker[] {
-  const browser: Asker = { kind: "device", id: device.id };
+function requestersOf({ device, network }: Caller): Requester[] {
+  const browser: Requester = { kind: "device", id: device.id };
   return device.isNew ? [browser, { kind: "network", id: network }] : [browser];
 }
 
-function askerOf({ device, network }: Caller): Asker {
+function requesterOf({ device, network }: Caller): Requester {
   return device.isNew ? { kind: "network", id: network } : { kind: "device", id: device.id };
 }

@@ -52,7 +52,7 @@ export async function openJobs({
           ...PREPARING,
         },
   );
-  boss.on("error", (error) => log.warn({ err: error }, "the job queue complains"));
+  boss.on("error", (error) => log.warn({ err: error }, "the job queue reported an error"));
   await boss.start();
   for (const name of names) {
     await boss.createQueue(name, { ...RETRIES, notify: true, expireInSeconds: 120 });

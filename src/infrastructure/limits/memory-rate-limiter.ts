@@ -11,9 +11,8 @@ const MAX_KEYS = 200_000;
 const EVICTION_BATCH = 1_000;
 
 /**
- * A rate limiter for one instance. The kind of a key is the text before its first colon, never user input. When
- * memory is full, the largest kind loses its oldest keys, so a flood of one kind (recipients of codes) evicts no key
- * of another (account locks).
+ * A rate limiter for one instance. When memory is full, the largest kind (a key's text before the colon, never user
+ * input) loses its oldest keys, so that a flood of one kind evicts no key of another.
  */
 export class MemoryRateLimiter implements RateLimiter {
   /** Each kind holds its keys in the order in which their windows started. */

@@ -17,7 +17,7 @@ const Manifest = z.object({
 /** URL path of the built pictures. */
 const BASE_PATH = "/pictures";
 
-/** The built pictures, listed in `build/pictures/manifest.json`, and those that staff have uploaded. An unknown id throws. */
+/** The built pictures (`build/pictures/manifest.json`) and those that staff have uploaded. An unknown id throws. */
 export function openPictures(manifestPath: string): Pictures {
   const entries = Manifest.parse(JSON.parse(readFileSync(manifestPath, "utf8")));
   const cutouts = byId(entries.cutout);

@@ -7,7 +7,7 @@ import { pixelLimit } from "./pixel-limit.ts";
 const SIDE = 800;
 const WIDTHS = [200, 400, 800];
 const FORMATS = ["avif", "webp"] as const;
-/** As `bootstrap/pictures.ts` makes the pictures of the demo. */
+/** Close to the settings of `bootstrap/pictures.ts`, which makes the demo's pictures. */
 const SETTINGS = {
   avif: { quality: 55, effort: 2 },
   webp: { quality: 78, alphaQuality: 90, effort: 3 },

@@ -1,7 +1,6 @@
 /**
- * Beginnings of web pages, scripts and PDF files. Long enough that the bytes of a large photo, or of the video that a
- * phone appends to one, do not contain them by chance (`<html` alone would be in one of 4,000 files of 15 MB). Photoshop
- * stores settings that begin with `<!DOCTYPE plist`.
+ * First bytes of web pages, scripts and PDF files, too long to occur by chance in a photo or its appended video:
+ * `<html` alone is in 1 of 4,000 files of 15 MB, and Photoshop stores `<!DOCTYPE plist`.
  */
 const FOREIGN = /<script|<!doctype\s+html|<html[\s>]|<svg\s+[a-z:]+\s*=|<\?php\s|%pdf-\d\.\d/i;
 /** The end record of a ZIP archive of one part is in the last bytes of a file, before a comment of up to 64 kB. */

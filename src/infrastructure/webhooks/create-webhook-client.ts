@@ -110,7 +110,7 @@ async function drain(response: IncomingMessage): Promise<void> {
       if (read > MOST_REPLY_BYTES) break;
     }
   } catch {
-    // The status has arrived. What came of the rest does not matter.
+    // The status has arrived. The rest of the reply does not matter.
   }
   response.destroy();
 }

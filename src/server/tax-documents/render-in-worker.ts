@@ -13,8 +13,8 @@ export type RenderResult = { id: number; pdf: Uint8Array } | { id: number; failu
 type PendingRender = PromiseWithResolvers<Uint8Array>;
 
 /**
- * Renders invoices, credit notes and photo sheets in a worker thread, because layout blocks for up to a second. Starts it with the
- * first document, and again after it died. A failed document rejects alone.
+ * Renders invoices, credit notes and photo sheets in a worker thread, because layout blocks for up to a second. It
+ * starts with the first document, and again after it died. A failed document rejects alone.
  * @param settings those of the moment, for each document
  */
 export function renderInWorker(settings: () => ShopSettings): {

@@ -20,7 +20,7 @@ export type ListedToken = {
   lastUsedAt: Date | null;
 };
 
-/** The tokens of a member of staff; those of everybody for who may change roles. */
+/** The tokens of a member of staff; all tokens for those who may change roles. */
 export async function listAccessTokens(
   services: Pick<Services, "db" | "clock">,
   { staff }: { staff: Session },

@@ -2,40 +2,40 @@ import { and, desc, eq, gt, lt, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { verifications } from "./accounts.tables.ts";
 
-/** A code is stored as `digest:attempts:askers`, with askers separated by commas. */
+/** A code is stored as `digest:attempts:requesters`, with requesters separated by commas. */
 const part = (number: 1 | 2 | 3) =>
   sql<string>`split_part(${verifications.value}, ':', ${sql.raw(`${number}`)})`;
 
 const attempts = sql<number>`${part(2)}::int`;
-const isAskedBy = (asker: string) => sql`${asker} = any(string_to_array(${part(3)}, ','))`;
+const isRequestedBy = (requester: string) => sql`${requester} = any(string_to_array(${part(3)}, ','))`;
 
-export type CodeKey = { purpose: string; asker: string };
+export type CodeKey = { purpose: string; requester: string };
 
-/** Stores a code for its askers, and voids the previous code of the first asker. */
+/** Stores a code for its requesters, and voids the previous code of the first requester. */
 export async function replaceCode(
   tx: Tx,
-  code: { id: string; purpose: string; digest: string; askers: string[]; expiresAt: Date },
+  code: { id: string; purpose: string; digest: string; requesters: string[]; expiresAt: Date },
 ): Promise<void> {
-  const { id, purpose, digest, askers, expiresAt } = code;
+  const { id, purpose, digest, requesters, expiresAt } = code;
   const { identifier } = verifications;
-  await tx.delete(verifications).where(and(eq(identifier, purpose), isAskedBy(askers[0] ?? "")));
+  await tx.delete(verifications).where(and(eq(identifier, purpose), isRequestedBy(requesters[0] ?? "")));
   await tx
     .insert(verifications)
-    .values({ id, identifier: purpose, value: `${digest}:0:${askers.join(",")}`, expiresAt });
+    .values({ id, identifier: purpose, value: `${digest}:0:${requesters.join(",")}`, expiresAt });
 }
 
-/** The code that this asker was sent last, unless it has run out. */
-function latestCode(db: Db | Tx, { purpose, asker }: CodeKey, now: Date) {
+/** The code that this requester was sent last, unless it has run out. */
+function latestCode(db: Db | Tx, { purpose, requester }: CodeKey, now: Date) {
   const { id, identifier, expiresAt, createdAt } = verifications;
   return db
     .select({ id })
     .from(verifications)
-    .where(and(eq(identifier, purpose), gt(expiresAt, now), isAskedBy(asker)))
+    .where(and(eq(identifier, purpose), gt(expiresAt, now), isRequestedBy(requester)))
     .orderBy(desc(expiresAt), desc(createdAt))
     .limit(1);
 }
 
-/** Has this asker a code with fewer than `most` attempts? */
+/** Has this requester a code with fewer than `most` attempts? */
 export async function hasCode(
   db: Db | Tx,
   key: CodeKey,
@@ -50,7 +50,7 @@ export async function hasCode(
 }
 
 /**
- * Counts an attempt at the asker's latest code, unless anyone has used up its `most` attempts.
+ * Counts an attempt at the requester's latest code, unless anyone has used up its `most` attempts.
  * @returns its id and digest, or undefined if no code or attempt is left
  */
 export async function countAttempt(

@@ -10,8 +10,8 @@ type Handle = Db | Tx;
 export type CustomerSince = { from: Date | null; to: Date | null };
 
 /**
- * Accounts of customers, not of staff, the newest first, each with its key for a cursor: time and id, so that a page begins at the same place when
- * the account of the key is erased. The time is in microseconds, which a `Date` would lose.
+ * Accounts of customers, not of staff, newest first, each with its key for a cursor: time (in microseconds, which a
+ * `Date` would lose) and id, so that a page still begins there when that account is erased.
  */
 export function selectCustomers(
   db: Handle,

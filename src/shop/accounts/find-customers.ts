@@ -5,7 +5,7 @@ import { may } from "./rules/permissions.ts";
 
 export type FoundCustomer = { id: string; name: string; email: string; phone: string | null };
 
-/** Customers that a search in the office means, by name. Empty for staff who do not see customers. */
+/** Customers that match an office search, by name. Empty for staff who do not see customers. */
 export async function findCustomers(
   services: Pick<Services, "db">,
   {

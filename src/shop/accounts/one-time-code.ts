@@ -9,7 +9,7 @@ export const CODE_MINUTES = 10;
 export const CODE_ATTEMPTS = 5;
 /** Attempts at codes per account, besides the limit of each code. */
 export const ACCOUNT_ATTEMPTS = { max: 20, seconds: 60 * 60 };
-/** The asker of codes whose purpose already names the session. */
+/** The requester of codes whose purpose already names the session. */
 const ANYONE = "anyone";
 
 type CodeServices = Pick<Services, "db" | "clock" | "sign">;
@@ -23,34 +23,38 @@ export async function issueCode(services: CodeServices, purpose: string): Promis
 
 /**
  * Stores a code created elsewhere.
- * @param askers who may enter it; voids the previous code of the first
+ * @param requesters who may enter it; voids the previous code of the first
  */
 export async function storeCode(
   services: CodeServices,
   purpose: string,
   code: string,
-  askers: string[] = [ANYONE],
+  requesters: string[] = [ANYONE],
 ): Promise<void> {
   const storedCode = {
     id: randomId("ver"),
     purpose,
     digest: digestOf(services, purpose, code),
-    askers: askers.map((asker) => keyOf(services, asker)),
+    requesters: requesters.map((requester) => keyOf(services, requester)),
     expiresAt: new Date(services.clock().getTime() + CODE_MINUTES * 60_000),
   };
   await services.db.transaction((tx) => replaceCode(tx, storedCode));
 }
 
 /** The person or browser that attempts a code, and the attempts that the code allows, including this one. */
-type Attempt = { asker?: string; most?: number };
+type Attempt = { requester?: string; most?: number };
 
-/** Has this asker a code for the purpose that is neither expired nor used up? */
+/** Has this requester a code for the purpose that is neither expired nor used up? */
 export function isCodeOpen(
   services: CodeServices,
   purpose: string,
-  { asker = ANYONE, most = CODE_ATTEMPTS }: Attempt = {},
+  { requester = ANYONE, most = CODE_ATTEMPTS }: Attempt = {},
 ): Promise<boolean> {
-  return hasCode(services.db, { purpose, asker: keyOf(services, asker) }, { now: services.clock(), most });
+  return hasCode(
+    services.db,
+    { purpose, requester: keyOf(services, requester) },
+    { now: services.clock(), most },
+  );
 }
 
 /** Checks and consumes a code. Each works once, for ten minutes and five attempts. */
@@ -58,9 +62,9 @@ export async function spendCode(
   services: CodeServices,
   purpose: string,
   code: string,
-  { asker = ANYONE, most = CODE_ATTEMPTS }: Attempt = {},
+  { requester = ANYONE, most = CODE_ATTEMPTS }: Attempt = {},
 ): Promise<boolean> {
-  const key = { purpose, asker: keyOf(services, asker) };
+  const key = { purpose, requester: keyOf(services, requester) };
   const storedCode = await countAttempt(services.db, key, { now: services.clock(), most });
   if (storedCode === undefined || !isSameSecret(storedCode.digest, digestOf(services, purpose, code)))
     return false;
@@ -72,6 +76,6 @@ function digestOf({ sign }: Pick<Services, "sign">, purpose: string, code: strin
 }
 
 /** Only letters, digits, `-` and `_`, to fit between the separators. */
-function keyOf({ sign }: Pick<Services, "sign">, asker: string): string {
-  return sign(`asker:${asker}`).slice(0, 22);
+function keyOf({ sign }: Pick<Services, "sign">, requester: string): string {
+  return sign(`asker:${requester}`).slice(0, 22);
 }

@@ -4,7 +4,7 @@ import { CODE_ATTEMPTS, isCodeOpen, spendCode, storeCode } from "./one-time-code
 type CodeServices = Pick<Services, "db" | "clock" | "sign">;
 
 /** The source of a request for a code: a browser, by its device cookie, or a network, for scripts without cookies. */
-export type Asker = { kind: "device" | "network"; id: string };
+export type Requester = { kind: "device" | "network"; id: string };
 
 type SignInCode = { email: string; code: string };
 
@@ -15,34 +15,37 @@ function purposeOf(email: string): string {
   return `sign-in:${email}`;
 }
 
-function nameOf({ kind, id }: Asker): string {
+function nameOf({ kind, id }: Requester): string {
   return `${kind}:${id}`;
 }
 
-function attemptOf(asker: Asker) {
-  return { asker: nameOf(asker), most: asker.kind === "device" ? CODE_ATTEMPTS : NETWORK_ATTEMPTS };
+function attemptOf(requester: Requester) {
+  return {
+    requester: nameOf(requester),
+    most: requester.kind === "device" ? CODE_ATTEMPTS : NETWORK_ATTEMPTS,
+  };
 }
 
 /** Stores a mailed code for those who may enter it, and voids the previous code of the first. */
 export function storeSignInCode(
   services: CodeServices,
-  { email, askers, code }: SignInCode & { askers: Asker[] },
+  { email, requesters, code }: SignInCode & { requesters: Requester[] },
 ): Promise<void> {
-  return storeCode(services, purposeOf(email.toLowerCase()), code, askers.map(nameOf));
+  return storeCode(services, purposeOf(email.toLowerCase()), code, requesters.map(nameOf));
 }
 
-/** Has this asker a code for this e-mail with attempts left? */
+/** Has this requester a code for this e-mail with attempts left? */
 export function hasSignInCode(
   services: CodeServices,
-  { email, asker }: { email: string; asker: Asker },
+  { email, requester }: { email: string; requester: Requester },
 ): Promise<boolean> {
-  return isCodeOpen(services, purposeOf(email), attemptOf(asker));
+  return isCodeOpen(services, purposeOf(email), attemptOf(requester));
 }
 
-/** Checks and consumes the code that this asker may enter: once, for ten minutes and five attempts. */
+/** Checks and consumes the code that this requester may enter: once, for ten minutes and five attempts. */
 export function spendSignInCode(
   services: CodeServices,
-  { email, asker, code }: SignInCode & { asker: Asker },
+  { email, requester, code }: SignInCode & { requester: Requester },
 ): Promise<boolean> {
-  return spendCode(services, purposeOf(email), code, attemptOf(asker));
+  return spendCode(services, purposeOf(email), code, attemptOf(requester));
 }

@@ -63,7 +63,7 @@ export function listHistory(
   return selectHistory(db, record);
 }
 
-/** A change of a record: its entry, who, when, and the fields that it changed. */
+/** A change of a record: its log entry, author, time, and changed fields. */
 export type LaterChange = { id: number; at: Date; actorName: string; key: string; fields: string[] };
 
 /** The newest changes of these records after an entry. */

@@ -17,7 +17,7 @@ export type RecordEdit<Stored extends Fields> = {
   stored: Stored;
   from: Partial<Fields>;
   to: Partial<Fields>;
-  /** Fields that only make sense together: who touches one of them has touched all. */
+  /** Fields that only make sense together: an edit of one counts as an edit of all. */
   asOne?: readonly string[];
 };
 

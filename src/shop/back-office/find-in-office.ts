@@ -13,7 +13,7 @@ const SEARCHES = { max: 300, seconds: 60 };
 
 export type Found = {
   orders: FoundOrder[];
-  /** Those on sale; for staff who may change them, all. */
+  /** Products on sale; all products for staff who may change them. */
   products: (FoundProduct | EditableProduct)[];
   customers: FoundCustomer[];
 };

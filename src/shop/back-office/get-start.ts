@@ -22,7 +22,7 @@ export type Start = {
   today: Day;
   /** Paid today, until now, without cancelled orders. */
   sales: Sales;
-  /** The same of the same weekday last week, until the same time of the day. */
+  /** Sales of the same weekday last week, until this time of the day. */
   salesBefore: Sales & { on: Day };
   /** Today's deliveries and pickups, without cancelled orders. */
   toDeliver: { orders: number; delivered: number; worth: Paise };

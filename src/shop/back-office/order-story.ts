@@ -98,7 +98,7 @@ export type OrderStory = {
   refundable: RefundQuote | null;
   /** The statuses that this person may set, with a button for each. */
   moves: StaffStatus[];
-  /** Not yet the day for which it was ordered, so that setting out asks first. `mayConfirm`: this person may do it. */
+  /** Set before the delivery day: setting out then needs confirmation. `mayConfirm`: this person may confirm. */
   early: { mayConfirm: boolean } | null;
   /** How this person can close it as delivered; null if they cannot. */
   closing: {

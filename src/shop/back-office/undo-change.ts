@@ -112,9 +112,8 @@ const NAMED_CHANGES = 10;
 export type Blocker = LaterChange & { kind: RecordKind };
 
 /**
- * Why nothing was undone: records that differ from what the change left, those whose old values are not possible any
- * more, such as a price below the cost of today, who changed both later, and categories that would be hidden although
- * pages link to them.
+ * Why nothing was undone: records that differ from what the change left, old values that are no longer possible (a
+ * price below today's cost), who changed both later, and categories that would be hidden although linked.
  */
 export type UndoBlocked = {
   changed: { kind: RecordKind; key: string }[];

@@ -10,9 +10,8 @@ const REASONS: Partial<Record<CsvErrorCode, string>> = {
 };
 
 /**
- * Comma-separated cells; a cell in double quotes may hold commas, line ends and doubled double quotes. An empty line is
- * a row of one empty cell, so that rows have the numbers that a spreadsheet shows. An empty last line is no row. Throws
- * `UnreadableTable` for a quote that would swallow what follows it: rows are never lost silently.
+ * Parses comma-separated cells, quoted or not. An empty line is a row, so that row numbers match a spreadsheet's; an
+ * empty last line is not. Throws `UnreadableTable` for a quote that would swallow the rows after it.
  */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = [];
@@ -21,7 +20,7 @@ export function parseCsv(text: string): string[][] {
     return null;
   };
   try {
-    // Without a list of line ends, the first one counts for the whole file, and one with mixed ones loses rows.
+    // Without this list, csv-parse takes the first line end for the whole file and loses rows of mixed files.
     parse(text, {
       record_delimiter: ["\r\n", "\n", "\r"],
       relax_column_count: true,
@@ -42,7 +41,7 @@ export function isEmptyLine(row: readonly string[]): boolean {
   return row.length <= 1 && (row[0] ?? "") === "";
 }
 
-/** The same cells as text, each row on a line, quoted where that is needed. */
+/** Writes cells as text, each row on a line, quoted where needed. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   const quoted = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
   return rows.map((row) => `${row.map(quoted).join(",")}\r\n`).join("");

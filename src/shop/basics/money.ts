@@ -46,7 +46,7 @@ export function showCount(count: number): string {
   return whole.format(count);
 }
 
-/** Rounded percentage off, 0 when there is none: the discount badge of section 9. */
+/** Rounded percentage off, for the discount badge; 0 if there is none. */
 export function discountPercent(price: Paise, sell: Paise): number {
   if (price <= 0 || sell >= price) return 0;
   return Math.round(((price - sell) / price) * 100);

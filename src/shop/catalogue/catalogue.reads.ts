@@ -234,7 +234,7 @@ export async function countOnSale(services: Services): Promise<{ onSale: number;
   return { onSale, asLoaded: await countUnchanged(services, { sold, passingFields: PASSING_FIELDS }) };
 }
 
-/** Those of these files that are pictures of products. */
+/** The files among these that are pictures of products. */
 export function productPictureFilesAmong(
   { db }: Pick<Services, "db">,
   { files }: { files: string[] },

@@ -197,7 +197,7 @@ export const homeSections = pgTable(
     isShown: boolean().notNull(),
     /** The category whose products it shows; null for the chosen products, or the shop's first ones. */
     category: text().references(() => categories.slug),
-    /** Ids of the chosen products. One that is gone is left out. */
+    /** Ids of the chosen products. Deleted ones are left out. */
     products: text().array().notNull(),
   },
   (t) => [knownCodes("home_sections_known_kind", t.kind, HOME_KINDS)],
@@ -220,7 +220,7 @@ export const addOns = pgTable(
     answerLimit: smallint(),
     /** Offered only with an order that has a cake in it: candles, toppers. */
     forCakes: boolean().notNull().default(false),
-    /** Eaten, so that the label names its allergens. What is not food has none. */
+    /** Whether it is food, whose label names its allergens. */
     isFood: boolean().notNull().default(false),
     contains: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),
     mayContain: text().array().$type<Allergen[]>().notNull().default(sql`'{}'`),

@@ -26,7 +26,6 @@ export type Sellable = Tax & {
   active: boolean;
   /** The parts of a combo, in words. Empty for anything else. */
   parts: string[];
-  /** As `hasCake` says. */
   hasCake: boolean;
   leadHours: number;
   /** The kitchen's work for one piece. */
@@ -39,7 +38,7 @@ export type Sellable = Tax & {
   tile: Tile;
 };
 
-/** An add-on, likewise. */
+/** An add-on that can be ordered. */
 export type SellableAddOn = Tax & {
   sku: string;
   name: string;

@@ -27,8 +27,8 @@ const ofCategory = {
 };
 
 /**
- * As rows, so that each number of SKUs has a statement of its own. PostgreSQL plans one with a list anew at each call, because
- * it takes the list for longer than it is.
+ * Passed as rows, one prepared statement per number of SKUs: PostgreSQL overestimates a list and plans it again at each
+ * call.
  */
 type Requested = { requested: { sku: string }[]; today: Day; at: string };
 
@@ -63,7 +63,9 @@ const selectSellablesQuery = preparedQuery("select-sellables", (db, { requested,
     .where(and(inArray(skus.sku, requestedSkus), isPublishedAt(at)));
 });
 
-/** These SKUs with the planned price, the tax rate and the availability of this moment. Those that shoppers do not see yet are left out. */
+/**
+ * These SKUs with planned price, tax rate and availability of this moment, without those that shoppers do not see yet.
+ */
 export function selectSellables(db: Handle, requestedSkus: string[], now: Date) {
   return selectSellablesQuery(db, {
     requested: rowsOf(requestedSkus),

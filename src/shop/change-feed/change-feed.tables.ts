@@ -11,7 +11,7 @@ export const publicChanges = pgTable(
   "public_changes",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The transaction, by which readers know what they have not seen yet. A counter would not follow the order of commits. */
+    /** The transaction, by which readers know what is new. A counter would not follow the order of commits. */
     tx: bigint({ mode: "number" }).notNull().default(sql`(pg_current_xact_id()::text::bigint)`),
     kind: text().$type<ChangeKind>().notNull(),
     /** The product's id; empty for reviews of the shop; null for everything of this kind. */

@@ -50,9 +50,8 @@ function shopsCost(quote: StaffQuote, customersOwn: StaffQuote): Paise {
 }
 
 /**
- * Cancels a paid order on behalf of the shop or the customer.
- * Shop's cause: full refund, plus coins for what the customer's own cancellation would have lost. Customer's cause:
- * what their own cancellation would return. What the shop gives beyond that, coins included, has a limit by role.
+ * Cancels a paid order. Shop's cause: full refund, plus coins for what the customer's own cancellation would have lost.
+ * Customer's cause: what that would return. What is given beyond that, coins included, is limited by role.
  */
 export function cancelAsStaff(
   services: Services,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { moveOrder } from "../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../tests/support/change-order-status.ts";
 import { openTestAppWithCustomer } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, staff } from "../../../tests/support/paid-order.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
@@ -231,7 +231,7 @@ test("a complaint can refund a delivered order in part or in full; a full refund
   for (const to of ["preparing", "ready", "shipped"] as const) {
     await advanceOrder(testApp.services, { id: uuid, to, staff: staff("owner") });
   }
-  await moveOrder(testApp.services, { id: uuid }, "delivered");
+  await changeOrderStatus(testApp.services, { id: uuid }, "delivered");
   await testApp.work();
   expect(await coins()).toBe(66);
   const refund = (rupees: number, role: Role = "manager", left = 669) =>
@@ -266,7 +266,7 @@ test("an order that is refunded in full before its coins are credited earns none
     await advanceOrder(testApp.services, { id: uuid, to, staff: staff("owner") });
   }
   await testApp.work();
-  await moveOrder(testApp.services, { id: uuid }, "delivered");
+  await changeOrderStatus(testApp.services, { id: uuid }, "delivered");
   const wholeRefund = {
     id: uuid,
     staff: staff("manager"),

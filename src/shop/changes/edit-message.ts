@@ -16,13 +16,12 @@ type Refused =
   | ("unknown-order" | "not-your-move" | "change-closed" | "message-not-taken")
   | RefusalWith<"message-changed", MessageConflict>;
 
-/** The text of the log entry. With the note, it identifies who wrote the message of each cake. */
+/** The text of the log entry. With the note, it identifies the author of each cake's message. */
 const AFTER = "message changed";
 
 /**
- * Corrects the message on a cake for its customer, until the kitchen begins. Refuses if another person has changed the
- * message since it was read; one's own saves on screen never conflict. The log says on which cake it changed, without
- * the text.
+ * Corrects a cake's message for its customer, until the kitchen begins. Refuses if another person changed it since it
+ * was read; one's own saves on screen never conflict. The log names the cake, not the text.
  */
 export function editMessage(
   services: Services,

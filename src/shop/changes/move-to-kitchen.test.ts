@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { moveOrder } from "../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
@@ -141,7 +141,7 @@ test("a new time brings an order back to the kitchen of its pincode, so it leave
 });
 
 test("each kitchen that may have begun an order sees that it went to another one", async () => {
-  await moveOrder(testApp.services, { id: uuid, by: "manager" }, "accepted");
+  await changeOrderStatus(testApp.services, { id: uuid, by: "manager" }, "accepted");
   const { order } = await orderRecords(testApp, uuid);
   if (!order) throw new Error("there is no order");
   const day = order.deliveryOn;
@@ -203,7 +203,7 @@ test("a pickup order stays at its kitchen, because the customer goes there", asy
 });
 
 test("once the kitchen has begun, the order stays", async () => {
-  await moveOrder(testApp.services, { id: uuid }, "preparing");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing");
   expect(await move()).toMatchObject({ code: "kitchen-begun" });
   expect(await kitchenOf()).toBe("delhi");
 });

@@ -22,9 +22,8 @@ type Move = {
 };
 
 /**
- * Moves an order to another kitchen of the same city and state that has a free place in the same slot, until the
- * kitchen begins. Price, tax and invoice stay. The order leaves its run, whose rider would collect it at the old kitchen.
- * Locks the payment first and the slots next, as a new time does.
+ * Moves an order to another kitchen of its city and state with a free place in the same slot, until the kitchen begins.
+ * It leaves its run; price, tax and invoice stay. Locks the payment, then the slots, as a new time does.
  */
 export function moveToKitchen(
   services: Services,

@@ -41,9 +41,8 @@ export async function quoteDeliveredRefund(
 }
 
 /**
- * Refunds a delivered order in part or in full, after a complaint. A full refund also returns the spent coins and
- * revokes the earned ones. Refused: amounts above the limit of the staff's role, which counts earlier refunds of the
- * order too; amounts below a rupee, above the remainder, or leaving less than a rupee.
+ * Refunds a delivered order after a complaint. A full refund also returns spent coins and revokes earned ones. Refuses
+ * amounts above the role's limit per order, below a rupee, above the remainder, or leaving less than a rupee.
  * @param request `left` is the remainder that staff saw, so that a double click refunds once. `key` is a UUID made by a
  * program: a repeat with it refunds nothing, and is a success whose `isNew` is false
  */

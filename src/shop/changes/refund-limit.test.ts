@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { moveOrder } from "../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder } from "../../../tests/support/paid-order.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
@@ -29,7 +29,7 @@ async function orderAt(...statuses: Exclude<OrderStatus, "cancelled">[]) {
     settings: { ...testApp.services.settings, careRefundLimit: LIMIT },
   };
   const id = await paidOrder(testApp, await testApp.customer(`meera${++customers}`));
-  await moveOrder(services, { id, by: "owner" }, ...statuses);
+  await changeOrderStatus(services, { id, by: "owner" }, ...statuses);
   const refund = (role: Role, rupees: number, left: number) =>
     refundDelivered(services, {
       ...{ id, staff: staff(role), reason: "The icing had melted." },

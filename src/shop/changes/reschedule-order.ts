@@ -32,9 +32,8 @@ type Wish = {
 } & Changer;
 
 /**
- * Moves an order to another free slot that is no dearer, until the kitchen begins. Swaps the reservation and requests
- * the refund of the price difference in one transaction. What staff change is in the log too. The slot that it has already
- * changes nothing, so a repeat is safe.
+ * Moves an order to a free slot that is no dearer, until the kitchen begins: swaps the reservation and requests the
+ * refund of the difference in one transaction. Its present slot changes nothing, so a repeat is safe.
  */
 export function rescheduleOrder(
   services: Services,

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { moveOrder } from "../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
@@ -42,7 +42,7 @@ const dueOn = (days: number) =>
   });
 const dueTonight = () => dueOn(0);
 const move = (...states: OrderStatus[]) =>
-  moveOrder(testApp.services, { id: uuid, by: "manager" }, ...states);
+  changeOrderStatus(testApp.services, { id: uuid, by: "manager" }, ...states);
 async function board() {
   const shown = await getKitchenBoard(testApp.services, { kitchenId: "delhi", staff: baker });
   if (!shown.ok) throw new Error(shown.code);

@@ -20,9 +20,8 @@ import { heldUntil } from "./rules/payment-times.ts";
 import { isTooLate } from "./rules/too-late.ts";
 
 /**
- * The only way from money to order. The shopper's return, the webhook and the reconciler all call it, in any order
- * and repeatedly: the first call places the order. Money that cannot be used (wrong amount, duplicate payment, full
- * slot) is refunded.
+ * The only way from money to order: the shopper's return, the webhook and the reconciler call it in any order and
+ * repeatedly; the first places the order. Unusable money (wrong amount, duplicate, full slot) is refunded.
  * @param payment the payment of the provider's order that the money is for, as read at any time before
  * @param order its order, if the caller has read it
  * @returns the order if this call changed its status, else null
@@ -66,7 +65,13 @@ async function applyPayment(services: Services, received: Received): Promise<Ord
   const refund = await refundAll(services, payment, money, reason);
   if (!refund.isNew) return null;
   services.log.error(
-    { order: payment.orderId, money: money.id, asked: payment.amountPaise, got: money.amount, reason },
+    {
+      order: payment.orderId,
+      money: money.id,
+      expected: payment.amountPaise,
+      received: money.amount,
+      reason,
+    },
     "captured money does not match its order and is refunded",
   );
   // The provider's order is used up, so the shopper cannot pay it again.

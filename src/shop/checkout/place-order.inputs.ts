@@ -47,7 +47,7 @@ const OrderLine = z.object({
   sheetName: z.enum(["Cakes", "Add-Ons"]),
   image: z.string().max(2_000).optional().describe("Ignored"),
   message: CakeMessage.describe(
-    "Iced on this cake; the order's own message goes on the first cake that takes one",
+    "Message piped on this cake; the order's own message goes on the first cake that takes one",
   ),
   photos: z
     .array(ChosenPhoto)

@@ -49,7 +49,7 @@ async function askGateway(services: Services, payment: Payment): Promise<Gateway
   }
 }
 
-/** Does the provider know no such payment? Keys of another account made it then. */
+/** Whether the provider does not know the payment: it was made with keys of another account. */
 function isUnknownThere({ retryable, status }: GatewayError): boolean {
   return !retryable && (status === 400 || status === 404);
 }

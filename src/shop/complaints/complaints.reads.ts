@@ -9,7 +9,7 @@ import {
   selectReferencedFiles,
 } from "./complaints.queries.ts";
 
-/** Those of these stored files that belong to a complaint. */
+/** The stored files among these that belong to a complaint. */
 export function proofFilesAmong(
   { db }: Pick<Services, "db">,
   { files }: { files: string[] },

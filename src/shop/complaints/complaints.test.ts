@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import sharp from "sharp";
 import { beforeEach, expect, test, vi } from "vitest";
-import { moveOrder } from "../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
@@ -49,7 +49,14 @@ beforeEach(async () => {
 });
 
 async function deliver(id: string) {
-  await moveOrder(testApp.services, { id, by: "owner" }, "preparing", "ready", "shipped", "delivered");
+  await changeOrderStatus(
+    testApp.services,
+    { id, by: "owner" },
+    "preparing",
+    "ready",
+    "shipped",
+    "delivered",
+  );
 }
 
 type Own = {

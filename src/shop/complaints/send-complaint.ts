@@ -34,9 +34,8 @@ type Sent = OrderAccess & {
 };
 
 /**
- * Records a complaint within four hours after delivery, from the customer or the holder of the order's link. File
- * types are detected by content; photos are re-encoded, videos stored as they are. A repeat returns the same ticket.
- * A job mails the receipt.
+ * Records a complaint within four hours after delivery, from the customer or the holder of the order's link; a repeat
+ * returns the same ticket. File types are detected by content; photos are re-encoded, videos are not.
  */
 export async function sendComplaint(
   services: Services,

@@ -34,7 +34,7 @@ export async function selectFields(db: Handle, { kind, slug }: Key): Promise<Sto
   return row;
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads the stored fields, and locks them until the transaction ends. */
 export async function lockFields(tx: Tx, { kind, slug }: Key): Promise<StoredContent | undefined> {
   const [row] =
     kind === "page"

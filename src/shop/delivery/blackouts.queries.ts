@@ -29,9 +29,8 @@ export function concerns(kitchenId: AnyColumn | string, pincode: AnyColumn | str
 }
 
 /**
- * Waits for every transaction that is reserving capacity, and makes new ones wait until this one ends, so that later
- * reservations see what this one has committed. The mode also blocks `SELECT ... FOR UPDATE`: a transaction that has
- * locked a slot but not changed it yet would otherwise wait for this lock with a row that this one needs.
+ * Waits for transactions that reserve capacity, and makes new ones wait for this one, so that they see what it commits.
+ * Also blocks `SELECT ... FOR UPDATE`: a transaction with a locked slot could otherwise deadlock with this one.
  */
 export async function lockCapacity(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${slots} in exclusive mode`);

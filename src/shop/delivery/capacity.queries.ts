@@ -59,7 +59,7 @@ export function takenWith(db: Handle, taken: Taken, { ovenMinutes, decoratorMinu
   };
 }
 
-/** Returns the capacity that is taken once these sums of holds are returned. */
+/** The taken capacity of a slot after these sums of holds are released. */
 export function takenWithout(freed: { places: unknown; oven: unknown; decorator: unknown }): Taken {
   return {
     places: sql`${slots.taken} - ${freed.places}`,

@@ -13,7 +13,7 @@ import { deliveryEditorOf } from "./rules/delivery-editor.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 
 type NewBlackout = {
-  /** A UUID made by a program, or for a form, so that a repeat closes nothing twice. */
+  /** A UUID made by a program, or for a form, so that a repeat creates no second blackout. */
   key?: string;
   startsAt: Date;
   /** Null if it lasts until it is ended by hand. */
@@ -32,9 +32,8 @@ export type KeyHolder = { id: number; at: Date };
 type UnknownArea = RefusalWith<"unknown-area", { name: string }>;
 
 /**
- * Closes delivery times at once, on every instance: after this returns, they cannot be booked any more. Orders and
- * holds that exist stay as they are; a hold can still be paid. A repeat with the same key is a success, also once the
- * blackout has ended.
+ * Closes delivery times at once, on every instance. Orders and holds that exist stay; a hold can still be paid. A
+ * repeat with the same key is a success, also once the blackout has ended.
  */
 export function createBlackout(
   services: Services,

@@ -156,7 +156,9 @@ export const slots = pgTable(
     taken: smallint().notNull().default(0),
     takenOvenMinutes: integer().notNull().default(0),
     takenDecoratorMinutes: integer().notNull().default(0),
-    /** The limits of the option when the last order was taken; null for none. A lower limit of the option changes no slot. */
+    /**
+     * The option's limits when the last order was taken; null for none. A lower limit of the option changes no slot.
+     */
     ovenMinutes: integer(),
     decoratorMinutes: integer(),
   },

@@ -49,7 +49,7 @@ function closedKitchen(db: Handle, { kitchenId }: DeliveryTime) {
     .where(and(eq(kitchens.id, kitchenId), isNotNull(kitchens.closedAt)));
 }
 
-/** Neither a blackout nor a closed kitchen prevents this delivery. */
+/** No blackout or closed kitchen prevents this delivery. */
 function isPossible(db: Handle, time: DeliveryTime) {
   return and(notExists(covering(db, time)), notExists(closedKitchen(db, time)));
 }
@@ -229,10 +229,9 @@ const insertHoldQuery = preparedQuery("insert-hold", (tx, input: InsertHold) => 
 });
 
 /**
- * Releases the expired holds of a locked slot, reserves a place and minutes if there is room and the time is not closed,
- * and inserts the hold, in one statement. Returns false and changes nothing if there is no room, the time is closed, or
- * the order has a hold. If another order keeps an expired hold of this slot at the same moment, it may have released
- * others: the caller rolls back a refusal.
+ * Releases expired holds of a locked slot and reserves a new one, in one statement. Returns false and changes nothing
+ * if full or closed.
+ * The caller rolls back a refusal: other holds may have been released.
  */
 export async function insertHold(tx: Tx, hold: InsertHold): Promise<boolean> {
   const inserted = await insertHoldQuery(tx, hold);

@@ -39,7 +39,7 @@ export async function listBlackouts(
   return { current: current.map(view), past: past.map(view), kitchens: open };
 }
 
-/** A blackout with the conditions that select its orders, and the windows that it closes in words; null if the id is unknown. */
+/** A blackout with the conditions that select its orders and its closed windows in words; null if the id is unknown. */
 export async function findBlackout(
   services: Pick<Services, "db" | "clock">,
   { id }: { id: number },

@@ -8,9 +8,8 @@ import { ordersThatFit, roomLeft } from "./rules/room.ts";
 export type OtherKitchen = { id: string; name: string; placesLeft: number };
 
 /**
- * The kitchens that could make an order of this slot instead: of the same city, because a rider has to reach the
- * address, and of the same state, because its GSTIN and taxes are on the invoice. Each pincode belongs to one kitchen,
- * so the others need not serve it, but must deliver the option. None for pickup: the customer goes to the kitchen.
+ * Kitchens that could make an order of this slot instead: of the same city, for the rider, and state, for GSTIN and
+ * taxes. They must deliver the option, but need not serve the pincode. None for pickup: the customer goes there.
  */
 export async function listOtherKitchens(
   { db, clock }: Pick<Services, "db" | "clock">,

@@ -13,7 +13,7 @@ export type PincodeRow = { pincode: string; area: string; city: string; options:
 export type KitchenPincodes = {
   /** All open kitchens, with how many pincodes each serves. */
   kitchens: { id: string; name: string; city: string; many: number }[];
-  /** The kitchen of the list: the one that was wanted, else the first. Null in a shop without open ones. */
+  /** The kitchen of the list: the requested one, else the first. Null in a shop without open kitchens. */
   kitchen: { id: string; name: string } | null;
   rows: PincodeRow[];
   /** Pincodes of all kitchens that match the search, at most `MOST_FOUND`. */

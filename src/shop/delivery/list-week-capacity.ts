@@ -7,7 +7,7 @@ import { WEEK_DAYS } from "./rules/week.ts";
 import { type Window, windowLabel } from "./rules/windows.ts";
 import { type StoredSlot, selectSlotsOf } from "./week-capacity.queries.ts";
 
-/** A window of a day: places, and minutes of oven and decorator. A limit of null is none. */
+/** A window of a day: places, and minutes of oven and decorator. Null: no limit. */
 export type DayCapacity = {
   on: Day;
   taken: number;

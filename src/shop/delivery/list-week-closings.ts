@@ -8,9 +8,8 @@ import { WEEK_DAYS } from "./rules/week.ts";
 import type { WindowClosing } from "./rules/window-closings.ts";
 
 /**
- * The windows of a kitchen's week that blackouts close: blackouts of the kitchen, of all kitchens, of an option and of
- * areas. One row per window: a closing for all pincodes replaces one for some, and one of all hours one of some hours.
- * The caller has checked permissions.
+ * The windows of a kitchen's week that blackouts close, one row per window: a closing of all pincodes replaces one of
+ * some, and one of all hours replaces one of some hours. The caller has checked permissions.
  */
 export async function listWeekClosings(
   { db, clock }: Pick<Services, "db" | "clock">,

@@ -13,9 +13,8 @@ import {
 import { type NotReserved, whyNot } from "./why-not-reserved.ts";
 
 /**
- * Moves a paid order's reservation, with its minutes, to another slot, in the caller's transaction. If that is full or blacked out, nothing
- * changes.
- * Slots are locked by ascending id, to avoid deadlocks.
+ * Moves a paid order's reservation and minutes to another slot, in the caller's transaction; changes nothing if that is
+ * full or blacked out. Locks slots by ascending id, to avoid deadlocks.
  */
 export async function moveReservation(
   services: Services,

@@ -36,9 +36,8 @@ export function selectWindowsOf(db: Handle, option: DeliveryOption): Promise<Day
 type Saved = { settings: OptionSettings; seen: number; staff: Session; at: Date };
 
 /**
- * Saves an option with a new version. Returns false if another person has saved since the seen version. Checked by
- * the UPDATE itself: since `runFrom`, only `changedBy` has saved. A token must name the present version: one program
- * may run several times at once, and each run would overwrite what another has saved.
+ * Saves an option as a new version; false if another person saved since the seen one (since `runFrom`, only `changedBy`
+ * has). A token must name the present version: parallel runs of one program would overwrite each other.
  */
 export async function updateOption(tx: Tx, option: DeliveryOption, saved: Saved): Promise<boolean> {
   const { settings, seen, staff, at } = saved;

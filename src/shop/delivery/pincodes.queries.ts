@@ -23,7 +23,7 @@ export function selectPincodesOf(db: Handle, kitchenId: string) {
     .orderBy(asc(pincodes.area), asc(pincodes.pincode));
 }
 
-/** Those of these pincodes that the kitchen serves. */
+/** The pincodes among these that the kitchen serves. */
 export function selectServedBy(db: Handle, { kitchenId, among }: { kitchenId: string; among: string[] }) {
   const { pincode } = pincodes;
   return db
@@ -63,7 +63,7 @@ export function countPincodes(db: Handle) {
   return db.select({ kitchenId, many: sql<number>`count(*)::int` }).from(pincodes).groupBy(kitchenId);
 }
 
-/** Inserts those that are not served yet, in one order, so that two lists cannot deadlock. Returns them. */
+/** Inserts pincodes that are not served yet, in one order, so that two lists cannot deadlock. Returns them. */
 export async function insertPincodes(
   tx: Tx,
   rows: (typeof pincodes.$inferInsert)[],
@@ -73,7 +73,7 @@ export async function insertPincodes(
   return tx.insert(pincodes).values(sorted).onConflictDoNothing().returning({ pincode: pincodes.pincode });
 }
 
-/** Those of these pincodes that are served, locked until the transaction ends. */
+/** The pincodes among these that are served, locked until the transaction ends. */
 export function lockPincodes(tx: Tx, among: string[]) {
   return tx
     .select()

@@ -41,10 +41,9 @@ type Save = {
 };
 
 /**
- * Saves fee, last order, capacity, minutes and windows of an option. Refuses with the differences if another
- * person has saved since the seen version; one's own saves on screen never conflict, those of a program do. A new
- * capacity applies to all slots that had the normal one; it is refused if a slot has more reservations. Fewer minutes
- * than a slot has sold are not refused: it takes nothing more. Orders keep what they were promised.
+ * Saves an option; refuses with the differences if another person has saved since `seen`. One's own saves on screen
+ * never conflict, a program's do. A new capacity applies to slots with the normal one and is refused below a slot's
+ * reservations; fewer minutes than sold are allowed. Orders keep what they were promised.
  * @returns whether anything has changed
  */
 export function saveOption(

@@ -50,7 +50,7 @@ export async function lockSlot(tx: Tx, id: number): Promise<StoredSlot | undefin
   return row;
 }
 
-/** Sets the places of a slot if they are still those that were seen, and not fewer than are taken. Checked by the UPDATE itself. */
+/** Sets the places of a slot if they are still as seen, and not below those taken. Checked by the UPDATE itself. */
 export async function updateSlotCapacity(
   tx: Tx,
   { id, seen, to }: { id: number; seen: number; to: number },

@@ -55,7 +55,7 @@ export const invoices = pgTable(
       .unique("invoices_one_credit_note_per_refund")
       .references(() => refunds.id),
     issuedAt: timestamp({ withTimezone: true }).notNull(),
-    /** The same as a day of the shop's. */
+    /** The day of `issuedAt` in India. */
     issuedOn: date().$type<Day>().notNull(),
     seller: jsonb().$type<Seller>().notNull(),
     /** GST state code; together with the seller's it decides the taxes. */
@@ -96,7 +96,7 @@ export const invoiceLines = pgTable(
       .notNull()
       .references(() => invoices.id),
     position: smallint().notNull(),
-    /** Of a credit note: the line of the invoice that it lowers. */
+    /** The line of the invoice that a credit note lowers. */
     creditedPosition: smallint(),
     description: text().notNull(),
     hsn: text().notNull(),

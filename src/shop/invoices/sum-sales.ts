@@ -16,9 +16,8 @@ export type DayOfSales = {
 export type HourOfSales = { hour: number; orders: number; sales: Paise };
 
 /**
- * Sales of each day of a period, both ends included, and of each hour of the day. A sale counts on the day of its
- * invoice, with all that was paid; money that went back counts on the day of its credit note. So the sums are those of
- * the accountant's tables, to the paisa.
+ * Sales of each day of a period, both ends included, and of each hour of the day. A sale counts on its invoice's day, a
+ * refund on its credit note's, so that sums equal the accountant's tables to the paisa.
  * @param untilMinute the minute of the last day at which the sum ends; without it, the whole day counts
  */
 export async function sumSales(

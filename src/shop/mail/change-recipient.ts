@@ -12,9 +12,8 @@ type Change = {
 };
 
 /**
- * Redirects unsent mails about these subjects to a customer's new e-mail, in the caller's transaction. If the old
- * e-mail was verified, those of these kinds are redirected too, its other waiting mails deleted, and sent ones
- * anonymised.
+ * Redirects unsent mails about these subjects to a customer's new e-mail, in the caller's transaction. If the old one
+ * was verified, redirects these kinds too, deletes its other waiting mails and anonymises sent ones.
  */
 export async function changeRecipient(
   tx: Tx,

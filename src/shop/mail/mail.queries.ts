@@ -6,7 +6,7 @@ import { ANONYMISED_KINDS } from "./rules/anonymised-kinds.ts";
 
 type Handle = Db | Tx;
 
-/** Neither content nor recipient is erased yet. */
+/** Content and recipient are not erased yet. */
 const isWhole = and(isNotNull(mails.body), ne(mails.recipient, ""));
 
 export type StoredMail = typeof mails.$inferSelect;

@@ -65,7 +65,7 @@ function aWeekAgo({ clock }: Pick<Services, "clock">): Date {
   return new Date(clock().getTime() - SHOWN_FOR_MS);
 }
 
-/** The newest mail about something, with its state; null if there is none. */
+/** The newest mail about a subject, with its state; null if there is none. */
 export function findNewestMail(
   services: Pick<Services, "db">,
   { about }: { about: string },

@@ -280,8 +280,8 @@ test("a mail's content is erased after 7 days and its recipient after 90; the re
 });
 
 test("a subject is one line, and an invalid address gets no mail", async () => {
-  const letter = { ...aMail().content, subject: "A cake\r\nBcc: eve@example.com\u0000 for\u2028you" };
-  await writeMail(services, aMail({ content: letter }));
+  const content = { ...aMail().content, subject: "A cake\r\nBcc: eve@example.com\u0000 for\u2028you" };
+  await writeMail(services, aMail({ content }));
   expect((await stored())?.subject).toBe("A cake Bcc: eve@example.com for you");
   // A customer who has erased their account.
   expect(await writeMail(services, aMail({ key: "wrong", to: "" }))).toMatchObject({ isNew: false });

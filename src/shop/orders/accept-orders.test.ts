@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { moveOrder } from "../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
@@ -30,7 +30,7 @@ const accept = (ids = orders, who = staff("manager")) => acceptOrders(testApp.se
 
 test("the new ones of the chosen orders are accepted, each with its entry in the log; a repeat accepts none", async () => {
   const [, begun = ""] = orders;
-  await moveOrder(testApp.services, { id: begun }, "preparing");
+  await changeOrderStatus(testApp.services, { id: begun }, "preparing");
   expect(await accept()).toEqual({ accepted: 2, skipped: 1 });
   expect(await statusesNow()).toEqual(["accepted", "preparing", "accepted"]);
   expect(await accept()).toEqual({ accepted: 0, skipped: 3 });

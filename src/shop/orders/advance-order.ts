@@ -9,9 +9,8 @@ import { actingRole, type OrderStatus, statusesBeforeForStaff } from "./rules/or
 import { reportTime } from "./rules/report-time.ts";
 
 /**
- * Moves an order to its next status, on behalf of staff. Each role may set the statuses of its own work. Refuses if
- * the order has changed since. To cancel, use `cancelAsStaff`, which also refunds; to close as
- * delivered, use `confirmDelivery`.
+ * Moves an order to its next status for staff; each role sets the statuses of its own work. Refuses if the order
+ * changed since. To cancel, use `cancelAsStaff`, which also refunds; to close as delivered, `confirmDelivery`.
  * @param seen the status that staff saw when they decided; defaults to the current one
  * @param tappedAt when a rider tapped, for a phone without a connection; defaults to now. A status that the order has had
  * is set again only by a tap after its latest event: an older one is a repeat.

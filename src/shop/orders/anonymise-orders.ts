@@ -8,9 +8,8 @@ import { clearPhotos } from "./handover/delivery-reports.queries.ts";
 import { deleteNotes } from "./notes/order-notes.queries.ts";
 
 /**
- * Removes a customer from their orders, in the caller's transaction, which holds `lockOrders` and their payments. Refuses
- * while orders are open. Erases photos of cakes and deliveries, and notes of staff. Cancels unpaid orders, so that late
- * money is refunded instead of placing an order for a deleted user.
+ * Removes a customer, photos and staff notes from their orders, in the caller's transaction, which holds `lockOrders`
+ * and payments. Refuses while orders are open; cancels unpaid ones, so that late money is refunded.
  * @param heir the id of the deleted user
  * @returns ids of the orders
  */

@@ -1,7 +1,7 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { setEmail } from "./customer-data.queries.ts";
 
-/** Changes the e-mail of all orders of a customer, in the caller's transaction, which holds `lockOrders`. Returns their ids. */
+/** Changes the e-mail of all orders of a customer. The caller's transaction holds `lockOrders`. Returns their ids. */
 export async function changeEmailOfOrders(
   tx: Tx,
   { userId, email }: { userId: string; email: string },

@@ -9,9 +9,8 @@ export const MOST_OPEN_PAYMENTS = 3;
 export type OrderRequestKey = { userId: string; key: string; requestHash: string };
 
 /**
- * Locks a customer's orders until the caller's transaction ends. Returns the existing order if this request has
- * created it already, or if an identical order is unpaid (a returning shopper, or a second tab). The same key for
- * another order is refused.
+ * Locks a customer's orders until the caller's transaction ends. Returns the order that this request created already,
+ * or an identical unpaid one (a second tab). Refuses the same key for another order.
  */
 export async function lockOrderRequest(
   services: Services,

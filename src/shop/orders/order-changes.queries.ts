@@ -54,9 +54,8 @@ const setStatusQuery = preparedQuery("set-status", (db, statusChange: StatusChan
 });
 
 /**
- * Changes the status if it is one of `from`, and records the event, in one statement. Returns undefined, and records
- * nothing, if it is not, if no delivery attempt is left, if it would set out too early, or if a rider would get
- * an order that is picked up.
+ * Changes the status if it is one of `from`, and records the event, in one statement. Returns undefined if it is not,
+ * no attempt is left, it would set out too early, or a rider would get an order that is picked up.
  */
 export async function setStatus(db: Handle, statusChange: StatusChange) {
   const [order] = await setStatusQuery(db, statusChange);
@@ -80,7 +79,7 @@ export async function setReceiver(
   },
 ) {
   const { name: recipientName, phone: recipientPhone, receiverEmail: email, ...rest } = to;
-  // Another name with another phone is another person, who must not be told at the former one's e-mail.
+  // Another name with another phone is another person: the former e-mail must get no mail about the gift.
   const isOther = sql`${orders.recipientName} <> ${recipientName} and ${orders.recipientPhone} <> ${recipientPhone}`;
   const isNew = sql`${email ?? null}::text is distinct from ${orders.receiverEmail}`;
   const requestedEmail = sql`case when ${orders.isGift} and not ${orders.isSurprise} then ${email ?? null}::text end`;

@@ -187,7 +187,7 @@ export async function listCakePhotos(
   }));
 }
 
-/** Those of these stored files that are photos of cakes. */
+/** The stored files among these that are photos of cakes. */
 export function cakePhotoFilesAmong(
   { db }: Pick<Services, "db">,
   { files }: { files: string[] },
@@ -195,7 +195,7 @@ export function cakePhotoFilesAmong(
   return selectCakePhotoFiles(db, files);
 }
 
-/** Those of these stored files that are photos of deliveries. */
+/** The stored files among these that are photos of deliveries. */
 export function deliveryPhotoFilesAmong(
   { db }: Pick<Services, "db">,
   { files }: { files: string[] },

@@ -20,9 +20,8 @@ const OF_ONE_PAIR = { max: 20, seconds: 60 * MINUTE };
 export type TrackedOrder = { uuid: string; page: "order" | "gift"; token: string };
 
 /**
- * Finds an order by its number and an e-mail or phone on it. The reply to a wrong pair does not reveal whether the
- * order exists. Correct pairs do not count as attempts, and signed-in customers are never limited for their own
- * orders. The buyer of an anonymous gift must sign in, or use the link of their mail.
+ * Finds an order by its number and an e-mail or phone on it; a wrong pair does not reveal whether it exists. Correct
+ * pairs and one's own orders are not limited. The buyer of an anonymous gift must sign in or use the mail's link.
  * @param from IP network, for rate limiting
  */
 export async function trackOrder(

@@ -22,7 +22,7 @@ export async function anonymisePayments(
   if (await hasOpenRefund(tx, orderIds)) return refuse("refund-open");
   const payments = await selectPaymentsOf(tx, orderIds);
   const paymentIds = payments.map(({ id }) => id);
-  await replaceReasons(tx, { paymentIds, kept: Object.values(REFUND_REASONS), by: REASON_OF_STAFF });
+  await replaceReasons(tx, { paymentIds, keptReasons: Object.values(REFUND_REASONS), by: REASON_OF_STAFF });
   const atGateway = payments.flatMap(({ gatewayOrderId }) => gatewayOrderId ?? []);
   if (atGateway.length === 0) return ok(undefined);
   for (const { id, body } of await selectEventsAbout(tx, atGateway))

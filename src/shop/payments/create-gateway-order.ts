@@ -41,7 +41,7 @@ async function askGateway(services: Services, payment: Payment, orderNumber: str
     });
     if (order.amount === payment.amountPaise && order.currency === payment.currency) return order.id;
     services.log.error(
-      { order: orderNumber, asked: payment.amountPaise, got: order.amount },
+      { order: orderNumber, expected: payment.amountPaise, received: order.amount },
       "the provider created an order with another amount",
     );
     return null;

@@ -44,10 +44,10 @@ export async function hasOpenRefund(db: Db | Tx, orderIds: string[]): Promise<bo
   return open !== undefined;
 }
 
-/** Replaces all refund reasons except those in `kept`. */
+/** Replaces all refund reasons except `keptReasons`. */
 export async function replaceReasons(
   tx: Tx,
-  { paymentIds, kept: keptReasons, by }: { paymentIds: string[]; kept: string[]; by: string },
+  { paymentIds, keptReasons, by }: { paymentIds: string[]; keptReasons: string[]; by: string },
 ): Promise<void> {
   await tx
     .update(refunds)

@@ -38,7 +38,10 @@ export async function fetchSettlements(
   return refuse("report-wrong", wrong);
 }
 
-/** Refuses if the provider is away, or has more than a report may hold. Lines that shift between two calls are sent twice. */
+/**
+ * Refuses if the provider is away, or has more lines than a report may hold. Lines that shift between two calls are
+ * sent twice.
+ */
 async function fetchAll(
   { gateway, log }: Services,
   period: { year: number; month: number },

@@ -7,9 +7,8 @@ const DAY = 24 * 60 * MINUTE;
 const MOST = 100;
 
 /**
- * Open payments to ask the provider about, checked less often as they age: all between a minute and a day old, and
- * older ones that their order still waits for. After an outage the provider may hold their money. Marks them as
- * checked, so that the next run takes others.
+ * Open payments to ask the provider about, less often as they age: a minute to a day old, and older ones whose order
+ * still waits (after an outage the provider may hold their money). Marks them as checked, for the next run.
  */
 export async function listOpenPayments(services: Services): Promise<Payment[]> {
   const now = services.clock();

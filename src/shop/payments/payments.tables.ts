@@ -23,7 +23,7 @@ import { PROVIDERS, type Provider } from "./rules/providers.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
-/** The one payment that an order waits for. It may see many attempts at the provider. */
+/** One payment per order. The provider may record several attempts for it. */
 export const payments = pgTable(
   "payments",
   {

@@ -3,7 +3,7 @@ import type { Paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { insertPayment, type Payment } from "./payments.queries.ts";
 
-/** Writes down the payment that an order waits for, in the order's own transaction. */
+/** Records the payment that an order waits for, in the order's transaction. */
 export async function recordPayment(
   services: Services,
   { orderId, amount }: { orderId: string; amount: Paise },

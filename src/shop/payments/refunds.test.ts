@@ -63,7 +63,7 @@ async function sentBack() {
     0,
   );
 }
-async function news() {
+async function sendWebhooks() {
   for (const webhook of await testApp.webhooks(order.gatewayOrderId)) await webhook.deliver();
   await testApp.work();
 }
@@ -73,8 +73,8 @@ test("two refunds of the same amount are two, each mailed once", async () => {
   await refund(100);
   await refund(100);
   await testApp.work();
-  await news();
-  await news();
+  await sendWebhooks();
+  await sendWebhooks();
   expect((await rows()).map(({ status }) => status)).toEqual(["processed", "processed"]);
   expect(await sentBack()).toBe(20_000);
   expect(await payment()).toMatchObject({ status: "part-refunded", refundedPaise: 20_000 });
@@ -86,7 +86,7 @@ test("while one of two refunds is under way the payment is being refunded; in fu
   await testApp.work();
   expect(await payment()).toMatchObject({ status: "refunding" });
   await testApp.bankCall("POST", "/v1/settle");
-  await news();
+  await sendWebhooks();
   expect(await payment()).toMatchObject({ status: "part-refunded" });
   await refund(700);
   await testApp.work();
@@ -108,7 +108,7 @@ test("a failed refund is logged as an error, and retried later under another key
   await testApp.work();
   expect(await rows()).toMatchObject([{ status: "sent" }]);
   await testApp.bankCall("POST", "/v1/settle");
-  await news();
+  await sendWebhooks();
   expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
   expect(await payment()).toMatchObject({ status: "refunding" });
   expect(testApp.alarms).toContain("a refund failed and will be retried");
@@ -121,7 +121,7 @@ test("a failed refund is logged as an error, and retried later under another key
   expect(await sentBack()).toBe(71_900);
   expect(await payment()).toMatchObject({ status: "refunded" });
   // Late copies of the webhook about the failure of the first try.
-  await news();
+  await sendWebhooks();
   expect(await rows()).toMatchObject([{ status: "processed", tries: 1 }]);
   expect(await sentBack()).toBe(71_900);
 });
@@ -131,9 +131,9 @@ test("late events of a failed try do not undo the next try", async () => {
   await refund(300);
   await testApp.work();
   await testApp.bankCall("POST", "/v1/settle");
-  await news();
+  await sendWebhooks();
   const [failed] = await rows();
-  const oldNews = () =>
+  const sendOldWebhooks = () =>
     settleRefund(testApp.services, {
       refund: {
         ...{ id: failed?.gatewayRefundId ?? "", paymentId: failed?.gatewayPaymentId ?? "" },
@@ -143,10 +143,10 @@ test("late events of a failed try do not undo the next try", async () => {
   await fault("refund-slow");
   testApp.pass(11);
   await retryRefunds(testApp.services);
-  await oldNews();
+  await sendOldWebhooks();
   expect(await rows()).toMatchObject([{ status: "requested", tries: 1 }]);
   await testApp.work();
-  await oldNews();
+  await sendOldWebhooks();
   expect(await rows()).toMatchObject([{ status: "sent", tries: 1 }]);
 });
 
@@ -156,7 +156,7 @@ test("after six failures a refund is not retried, and an alarm is raised", async
   await testApp.work();
   for (let attempt = 1; attempt <= 6; attempt++) {
     await testApp.bankCall("POST", "/v1/settle");
-    await news();
+    await sendWebhooks();
     testApp.pass(10 * 4 ** attempt);
     await testApp.retryRefunds();
   }
@@ -188,10 +188,10 @@ test("a given-up refund that is made by hand at the provider is closed by its we
   };
   await giveUp();
   await byHand(200);
-  await news();
+  await sendWebhooks();
   expect(await rows(), "of another amount").toMatchObject([{ status: "failed" }]);
   await byHand(300);
-  await news();
+  await sendWebhooks();
   expect(await rows()).toMatchObject([{ status: "processed" }]);
   expect(await payment()).toMatchObject({ status: "part-refunded" });
   const alarms = await listRefundAlarms(testApp.services);
@@ -201,7 +201,7 @@ test("a given-up refund that is made by hand at the provider is closed by its we
 test("a refund made by hand closes the given-up one, and not an earlier one of the same amount", async () => {
   await refund(100);
   await testApp.work();
-  await news();
+  await sendWebhooks();
   expect(await rows()).toMatchObject([{ status: "processed" }]);
   testApp.pass(1);
   await refund(100);
@@ -214,7 +214,7 @@ test("a refund made by hand closes the given-up one, and not an earlier one of t
   await testApp.bankCall("POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`, {
     amount: 10_000,
   });
-  await news();
+  await sendWebhooks();
   expect(await rows()).toMatchObject([{ status: "processed" }, { status: "processed" }]);
 });
 
@@ -293,7 +293,7 @@ test("a failed refund that is sent after all is accepted, and not retried", asyn
   if (!requested) throw new Error("no refund");
   await failRefund(testApp.services, requested);
   expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);
-  await news();
+  await sendWebhooks();
   expect(await rows()).toMatchObject([{ status: "processed", dueAt: null }]);
   testApp.pass(60);
   await testApp.retryRefunds();
@@ -389,6 +389,6 @@ test("a refund that is under way for longer than the slowest card takes is an al
   expect(late()).toEqual(["a refund is late: needs attention"]);
   expect(await alarmsOfOrder()).toMatchObject([{ amount: 30_000, why: "late" }]);
   await testApp.bankCall("POST", "/v1/settle");
-  await news();
+  await sendWebhooks();
   expect(await alarmsOfOrder()).toEqual([]);
 });

@@ -38,7 +38,7 @@ async function askAnew(services: Services, refund: Refund): Promise<void> {
   await services.db.transaction(async (tx) => {
     const now = services.clock();
     const dueAt = new Date(now.getTime() + RECHECK_AFTER);
-    // A failure was a clear reply, so the silence restarts; a lost job was none.
+    // A failure was a clear reply, so the silence restarts; a lost job was no reply.
     const silence = refund.status === "failed" ? resetSilence(now) : {};
     if (!(await setRefund(tx, refund, { status: "requested", dueAt, ...silence }))) return;
     await services.jobs.enqueue(tx, "send-refund", { refundId: refund.id });

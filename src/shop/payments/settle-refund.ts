@@ -62,7 +62,7 @@ function isRelevant(refund: Refund, report: GatewayRefund): boolean {
   return refund.status === "sent" && refund.gatewayRefundId === report.id && report.status !== "pending";
 }
 
-/** Returns whether the money has gone back now. */
+/** Returns whether the refund has now succeeded. */
 async function applyReport(services: Services, refund: Refund, report: GatewayRefund): Promise<boolean> {
   const now = services.clock();
   const updated = { ...refund, gatewayRefundId: report.id };
@@ -90,7 +90,7 @@ async function applyReport(services: Services, refund: Refund, report: GatewayRe
   return true;
 }
 
-/** Tells programs that money has gone back. */
+/** Sends programs the event of a refund that succeeded. */
 function announceRefund(services: Services, { id, amountPaise }: Refund, { orderId: uuid }: Payment) {
   const refund = { id, amount: toRupees(paise(amountPaise)) };
   return writeEvents(services, [{ event: "order.refunded", data: { order: { uuid }, refund } }]);

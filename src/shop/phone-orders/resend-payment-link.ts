@@ -10,7 +10,7 @@ import type { Services } from "../services.ts";
 /** Mails of one link in the time that it lives. */
 const LIMIT = { max: 3, seconds: 30 * 60 };
 
-/** Mails the payment link again. Its time stays the same, because the slot is held for everybody else's loss. */
+/** Mails the payment link again. It expires at the same time: the slot is held from other customers. */
 export async function resendPaymentLink(
   services: Services,
   { id, staff }: { id: string; staff: Session },

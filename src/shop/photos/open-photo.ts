@@ -6,9 +6,8 @@ import type { Services } from "../services.ts";
 import { selectPhoto } from "./photos.queries.ts";
 
 /**
- * Opens the preview of a photo (WebP, at most 900 px wide and high): for its customer, for staff once it is ordered,
- * and before that for whoever knows its random id. For others it does not exist. The caller must read it to the end
- * or close it.
+ * Opens a photo's preview (WebP, at most 900 px) for its customer, for staff once ordered, and before that for whoever
+ * has its random id; for others it does not exist. The caller must read it to the end or close it.
  */
 export async function openPhoto(
   services: Services,

@@ -71,7 +71,7 @@ const unordered = (ids: string[], userId: string) =>
     or(isNull(printPhotos.userId), eq(printPhotos.userId, userId)),
   );
 
-/** Those of these photos that this customer, or a visitor, sent and nothing was ordered with. */
+/** The photos among these that this customer, or a visitor, sent and nothing was ordered with. */
 export function selectUnordered(db: Handle, ids: string[], userId: string) {
   return db.select().from(printPhotos).where(unordered(ids, userId));
 }
@@ -85,7 +85,7 @@ export async function deleteUnordered(db: Handle, ids: string[], userId: string)
   return deleted.flatMap(({ file, previewFile }) => [file, previewFile]);
 }
 
-/** Those of these files that a row names. */
+/** The files among these that a row names. */
 export async function selectPhotoFiles(db: Handle, files: string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = await db

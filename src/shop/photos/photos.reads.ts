@@ -1,7 +1,7 @@
 import type { Services } from "../services.ts";
 import { selectPhotoFiles, selectPhotosOf, selectUnordered } from "./photos.queries.ts";
 
-/** Those of these photos that this customer, or a visitor, sent and nothing was ordered with. */
+/** The photos among these that this customer, or a visitor, sent and nothing was ordered with. */
 export async function findUnorderedPhotos(
   { db }: Pick<Services, "db">,
   { ids, userId }: { ids: string[]; userId: string },
@@ -9,7 +9,7 @@ export async function findUnorderedPhotos(
   return ids.length === 0 ? [] : selectUnordered(db, ids, userId);
 }
 
-/** Those of these stored files that belong to a photo. */
+/** The stored files among these that belong to a photo. */
 export function photoFilesAmong(
   { db }: Pick<Services, "db">,
   { files }: { files: string[] },

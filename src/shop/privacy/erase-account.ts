@@ -23,10 +23,9 @@ import type { PrivacyRefusal } from "./refusals.ts";
 import { goodbyeMail } from "./rules/goodbye-mail.ts";
 
 /**
- * Erases a customer: account, sessions, addresses, cart, wish list, coins, viewed products, review photos, newsletter,
- * stock alerts and mails, all or nothing. Orders stay anonymised for tax law; published reviews stay without a name.
- * Refuses while an order or refund is open, or the account has a role. Data stored only under an unverified e-mail
- * stays, because it may be someone else's. The caller has checked a `strict` re-authentication.
+ * Erases a customer, all or nothing; orders are anonymised for tax law. Refuses while an order or refund is open, or
+ * the account has a role. Data under an unverified e-mail stays: it may be someone else's. The caller has checked a
+ * `strict` re-authentication.
  */
 export function eraseAccount(
   services: Services,

@@ -9,9 +9,8 @@ import { decide } from "./reviews.queries.ts";
 import { changeOf, deciderOf } from "./rules/decision.ts";
 
 /**
- * Publishes a pending review with these photos, or all of them by default; others are deleted. A verified review
- * counts among its product's stars from now on, and a job rewards its author. Refuses a review that is decided already,
- * and photos that it does not have.
+ * Publishes a pending review with these photos (default: all) and deletes the others. A verified one counts among the
+ * product's stars, and a job rewards its author. Refuses a decided review, and photos that it does not have.
  */
 export async function approveReview(
   services: Services,

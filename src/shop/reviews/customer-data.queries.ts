@@ -21,7 +21,7 @@ export async function selectReviewIdsBy(db: Db | Tx, author: Author): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Those that are shown lose their author; those that are not are erased. */
+/** Anonymises published reviews, and erases the others. */
 export async function clearAuthor(tx: Tx, author: Author, name: string): Promise<void> {
   await tx.delete(reviews).where(and(ofAuthor(author), ne(reviews.status, "approved")));
   await tx

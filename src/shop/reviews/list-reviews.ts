@@ -14,7 +14,7 @@ export type Review = {
   /** 1 to 5; null for a review of the shop without stars. */
   stars: number | null;
   on: Day;
-  /** Of something that was delivered to its author. */
+  /** Whether the product was delivered to its author. */
   verified: boolean;
   /** The weight that they had, as `1 kg`. Empty for reviews of the shop. */
   bought: string;

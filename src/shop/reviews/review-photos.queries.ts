@@ -43,7 +43,7 @@ export async function deleteReviewPhotos(
     .returning({ largeFile: reviewPhotos.largeFile, smallFile: reviewPhotos.smallFile });
 }
 
-/** Those of these files that a photo names. */
+/** The files among these that a photo names. */
 export async function selectReviewPhotoFiles(db: Handle, files: string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = await db

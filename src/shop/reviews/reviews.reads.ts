@@ -7,7 +7,7 @@ export async function countReviewsToApprove(services: Pick<Services, "db">): Pro
   return countWaiting(services.db);
 }
 
-/** Those of these stored files that belong to a photo of a review. */
+/** The stored files among these that belong to a photo of a review. */
 export function reviewPhotoFilesAmong(
   { db }: Pick<Services, "db">,
   { files }: { files: string[] },

@@ -78,7 +78,9 @@ export async function exportCoins(services: Pick<Services, "db">, { userId }: { 
   };
 }
 
-/** Why coins were added and taken in a period, both ends included. What was added less what was taken changes what is owed. */
+/**
+ * Coins added and taken in a period by reason, both ends included. The difference is the change of what the shop owes.
+ */
 export function sumCoinMovements(
   { db }: Pick<Services, "db">,
   { from, to }: { from: Day; to: Day },

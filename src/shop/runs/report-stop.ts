@@ -17,10 +17,8 @@ import { selectRunOfOrder } from "./runs.queries.ts";
 const STEPS = { "picked up": "shipped", "set out": "out for delivery" } as const;
 
 /**
- * Records what a rider reports of a stop: picked up, set out, delivered, failed, or driven before another one. For the
- * rider of its run, and for those who plan runs; another rider is told so, and for others there is no such order. A
- * repeat changes nothing. A repeated delivery or failure gets the first answer; a repeated step gets the present status,
- * or is refused if the order has moved on.
+ * Records a rider's report of a stop, for the run's rider and planners; another rider is told so, others see no order.
+ * A repeat changes nothing: deliveries and failures get the first answer, steps the present status or a refusal.
  */
 export async function reportStop(
   services: Services,
@@ -35,7 +33,7 @@ export async function reportStop(
   const isPlanner = may(staff.roles, "plan runs");
   if (!isPlanner && !may(staff.roles, "deliver")) return refuse("unknown-order");
   if (!run) return refuse(report.kind === "moved" ? "run-changed" : "unknown-order");
-  // It was theirs when they loaded it: no other rider knows the id of the order.
+  // It was this rider's run when they loaded it: other riders do not know the order's id.
   if (!isPlanner && run.riderId !== staff.userId) return refuse("stop-of-another-rider");
   const order = await findOrder(services, { id });
   if (!order.ok) return order;

@@ -24,9 +24,8 @@ type NewRider = {
 };
 
 /**
- * Gives a run to another rider, whose phone shows it from then on; that of the former rider closes none of its stops any
- * more. Refuses if another person has given it away meanwhile; one's own saves on screen never conflict. A repeat
- * changes nothing. For those who plan runs.
+ * Gives a run to another rider; the former rider's phone closes none of its stops any more. Refuses if another person
+ * gave it away meanwhile; one's own saves on screen never conflict. A repeat changes nothing.
  */
 export async function setRider(
   services: Services,

@@ -50,8 +50,8 @@ export type SearchResult = {
 };
 
 /**
- * Finds products that match every word in name, flavour, category, occasion or description, and have none of the
- * allergens that the words leave out. If these ask for no more than a cake, only cakes are found. Corrects unknown words, unless `asTyped`.
+ * Finds products that match every word, and have none of the allergens that the words leave out. If these ask for no
+ * more than a cake, only cakes are found. Corrects unknown words, unless `asTyped`.
  */
 export async function findProducts(
   services: Services,

@@ -21,7 +21,7 @@ export type MissedSearchRow = {
 /** Help for a missed phrase: the products that it finds by now, and the word without which it would find some. */
 export type MissedHelp = { finds: number; without: { word: string; rest: string; finds: number } | null };
 
-/** Phrases of a period that found nothing or too little, both ends included, the most searched first. For staff. */
+/** Phrases of a period (both ends included) that found nothing or too little, the most searched first. For staff. */
 export async function listMissedSearches(
   { db }: Pick<Services, "db">,
   { from, to, limit }: { from: Day; to: Day; limit: number },

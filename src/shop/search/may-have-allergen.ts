@@ -3,9 +3,8 @@ import type { ProductRows } from "../catalogue/snapshot/snapshot-product.ts";
 import type { CatalogueSnapshot } from "../catalogue/snapshot/snapshot-updates.ts";
 
 /**
- * Does the label of the product, or of a part of it, name one of the allergens as an ingredient? So may a part without a
- * label that shoppers can read. Traces are no reason to leave a product out: a kitchen that handles nuts states them on
- * every cake.
+ * Does the label of the product or of a part name one of the allergens as an ingredient, or has a part no readable
+ * label? Traces do not count: a kitchen that handles nuts states them on every cake.
  */
 export function mayHaveAllergen(
   { product, parts }: ProductRows,

@@ -9,10 +9,8 @@ import { MISSED_LIMIT, missedPhrase } from "./rules/missed-phrase.ts";
 const TRIES = 3;
 
 /**
- * Counts a search that found nothing, or something only without a part of its words, by phrase and day. Stores
- * neither account nor network: the rate limiter knows the network for an hour, so that a reload is no second search and a
- * program can't fill the day. Drops texts with long numbers or addresses. Approximate by design: a full day and a lost
- * race drop a search.
+ * Counts a search without full results, by phrase and day. Stores neither account nor network. Approximate: a full day
+ * or a lost race drops a search. Texts with long numbers or addresses are dropped.
  */
 export async function recordMissedSearch(
   { db, clock, rateLimiter }: Pick<Services, "db" | "clock" | "rateLimiter">,

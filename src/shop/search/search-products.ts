@@ -22,9 +22,8 @@ export type UnderstoodSearch = Understood & {
 };
 
 /**
- * Finds products for a query as a shopkeeper understands it. `asTyped` searches every word as it is. If nothing is found for
- * a birthday or anniversary (`60th birthday cake`) or for a person (`superhero cake for my boss`), the search is
- * repeated without the number, without the person, and without both.
+ * Finds products as a shopkeeper understands the query; `asTyped` takes every word as it is. An empty result is retried
+ * without the ordinal (`60th birthday cake`), without the person (`for my boss`), and without both.
  */
 export async function searchProducts(
   services: Services,
@@ -47,7 +46,7 @@ export async function searchProducts(
   return { ...results, corrected: null };
 }
 
-/** The same search without the ordinal, without the person, and without both. */
+/** The search without the ordinal, without the person, and without both. */
 function moreGeneral(understood: Understood) {
   const withoutPerson = withoutRelations(understood);
   const general = { isWithoutPerson: true, leftOutOrdinal: null };

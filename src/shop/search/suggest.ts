@@ -41,10 +41,8 @@ const allowedIn = new WeakMap<CatalogueSnapshot, Map<string, Suggested>>();
 const suggestiblesOf = new WeakMap<Suggested, Suggestibles>();
 
 /**
- * Up to five SKUs whose flavour contains the text (see `suggestionsFor`). If none does, the text is understood as a search:
- * SKUs of the price, weight, number of people and egg that it asks for, whose flavour contains its other words or is
- * nearest to them. None may have an allergen that the text leaves out. A day is left to the search itself, because it
- * depends on the slots that are free.
+ * Up to five SKUs whose flavour contains the text; if none, of the price, weight, people and egg that it asks for, with
+ * the nearest flavour. Never with a left-out allergen. A day is left to the search: it depends on free slots.
  */
 export async function suggest(services: Services, { q }: { q: string }): Promise<Suggestion[]> {
   const snapshot = await loadCatalogueSnapshot(services);
@@ -69,7 +67,7 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
   });
 }
 
-/** The snapshot without products that may have one of these; itself, if there are none. Kept with the snapshot. */
+/** The snapshot without products that may have one of these; itself, if there are none. Cached per snapshot. */
 function withoutAllergens(snapshot: CatalogueSnapshot, allergens: Allergen[]): Suggested {
   if (allergens.length === 0) return snapshot;
   const byAllergens = allowedIn.get(snapshot) ?? new Map<string, Suggested>();
@@ -132,9 +130,8 @@ function filteredRows({ listed }: Suggested, chosen: Filter, flavours: Set<strin
 }
 
 /**
- * SKUs in the order in which they are suggested: what can be ordered first, and of that one SKU of each product before
- * the other sizes of any, so that five suggestions are five different cakes where there are as many. Of each flavour,
- * only as many as a search box shows: the rest is never reached.
+ * SKUs in the order of suggestion: available ones first, then one SKU per product before its other sizes, so that five
+ * suggestions are five cakes. Of each flavour only as many as a search box shows.
  */
 function inOrder({ cards, pageOf }: Suggested): Row[] {
   // In one pass, by rank: sorting a hundred thousand rows would hold up other requests.

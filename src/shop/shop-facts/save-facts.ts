@@ -20,9 +20,8 @@ type Refusals =
   | RefusalWith<"facts-changed", { conflicts: RecordConflict[] }>;
 
 /**
- * Saves facts of the shop, all or nothing. Refuses with the differing facts if another person has changed one of them
- * since it was read, and with what is wrong if the facts contradict each other. Every instance follows within a second;
- * invoices keep the facts that they were issued with. The caller has checked a `strict` re-authentication.
+ * Saves facts of the shop, all or nothing, on every instance within a second; issued invoices keep theirs. Refuses if
+ * another person changed one, or facts contradict each other. The caller has checked a `strict` re-authentication.
  * @param edit what the screen showed, and what it sent. Null returns to shop.json, or to the default.
  * @returns whether anything differs
  */

@@ -20,7 +20,7 @@ export async function readEditableFacts(
   return editableOf(services, await selectFacts(services.db));
 }
 
-/** The same, locked until the transaction ends. */
+/** Reads the editable facts, and locks them until the transaction ends. */
 export async function lockEditableFacts(
   services: Pick<Services, "machineFacts"> & { db: Tx },
 ): Promise<FactFields> {
@@ -43,11 +43,11 @@ export function errorsInFacts(
   const { facts, wrong } = factsOfFields(fields);
   const errors: FactErrors = {};
   for (const fact of wrong) errors[fact] = "This value is not taken any more.";
-  const all = givenFacts(machineFacts, facts);
-  const problem = contradictionIn(all);
+  const effectiveFacts = givenFacts(machineFacts, facts);
+  const problem = contradictionIn(effectiveFacts);
   if (problem) errors[problem.fact] = contradictionSentence(problem);
   if (settings.mode === "live") {
-    const { missing, demo } = liveGaps(all);
+    const { missing, demo } = liveGaps(effectiveFacts);
     for (const fact of missing) errors[fact] = "An open shop cannot be without this.";
     for (const fact of demo) errors[fact] = "This is the demo shop's.";
   }

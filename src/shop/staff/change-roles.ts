@@ -17,9 +17,8 @@ type Refusals =
   | RefusalWith<"roles-changed", RolesConflict>;
 
 /**
- * Gives a member of staff these roles; none removes them from the staff. Counts from their next page on. Refuses if
- * another person has changed the roles that were seen; one's own saves on screen never conflict. The caller has checked
- * a `strict` re-authentication.
+ * Sets the roles of a member of staff from their next page on; none removes them. Refuses if another person changed the
+ * seen roles; one's own saves on screen never conflict. The caller has checked a `strict` re-authentication.
  * @returns false if they had these roles already
  */
 export function changeRoles(

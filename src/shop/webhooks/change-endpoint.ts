@@ -33,10 +33,8 @@ type Refused =
   | RefusalWith<"webhook-changed", EndpointConflict>;
 
 /**
- * Changes URL and events of an endpoint, from the next event on. Refuses with the differences if another person has
- * changed it since the seen version; one's own saves on screen never conflict. Whoever adds receivers, or sends them to
- * another URL, answers for them from then on; so does a person who saves it after one who may not see them. If it had
- * stopped with a token, it goes on: with the caller's token, or without one. The caller has checked a `strict`
+ * Changes URL and events of an endpoint from the next event on; refuses if another person changed it since `seen`. The
+ * person who adds receivers or changes their URL becomes responsible for them. The caller has checked a `strict`
  * re-authentication.
  */
 export function changeEndpoint(

@@ -3,7 +3,7 @@ import type { Services } from "../services.ts";
 import type { Endpoint } from "./endpoints.queries.ts";
 import { webhookManagerOf } from "./rules/webhook-manager.ts";
 
-/** Whether an endpoint may get receivers now: not if who added it was demoted or has left. */
+/** Whether an endpoint's events may contain receivers: the person responsible must still be staff with the role. */
 export async function maySendReceivers(
   services: Pick<Services, "db">,
   { createdBy }: Pick<Endpoint, "createdBy">,

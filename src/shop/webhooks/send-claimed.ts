@@ -13,7 +13,7 @@ import { signatureHeaders } from "./signature.ts";
 /** Longer than an attempt takes, so that no other instance sends it meanwhile. */
 const CLAIM_MS = 60_000;
 const DAY_MS = 24 * 60 * 60_000;
-/** HTTP status by which a program says that it wants no more. */
+/** HTTP status that stops an endpoint: the program wants no more events. */
 const GONE = 410;
 
 export type Sending = Pick<Services, "db" | "clock" | "log" | "vault" | "webhookClient">;

@@ -29,7 +29,7 @@ export async function listEndpoints(services: Reading): Promise<ListedEndpoint[]
 }
 
 export type FoundEndpoint = ListedEndpoint & {
-  /** Whether it is told receivers now. */
+  /** Whether its events contain receivers now. */
   sendsReceivers: boolean;
   /** The access token by which a program set it; null if it was set on screen, or the token has ended. */
   token: { name: string; holder: string } | null;

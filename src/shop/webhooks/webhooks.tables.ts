@@ -40,7 +40,7 @@ export const webhookEndpoints = pgTable(
     formerUntil: at(),
     /** The user who created it, or was the last to take over its receivers. Null once their account is deleted. */
     createdBy: text().references(() => users.id, { onDelete: "set null" }),
-    /** The access token by which a program set it. It is told nothing once that token has ended. Null: set on screen. */
+    /** The access token by which a program set it. It gets no events once that token has ended. Null: set on screen. */
     tokenId: uuid(),
     createdAt: at().notNull(),
     /** Nothing is sent, and no event is stored for it. */

@@ -22,7 +22,7 @@ type AddressTypePickerProps = Omit<TypesProps, "radio" | "marked"> & {
   onChoose: (type: AddressType) => void;
 };
 
-/** The same for a form that holds its state. */
+/** Home, Office or Other, for a form that holds its state. */
 export function AddressTypePicker({ chosen, onChoose, ...rest }: AddressTypePickerProps) {
   return (
     <Types

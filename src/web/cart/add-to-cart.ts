@@ -6,7 +6,7 @@ import { addPiece } from "./cart-pieces.ts";
 import { inTurn } from "./in-turn.ts";
 import { quantityIn, storeCart, storedCart } from "./stored-cart.ts";
 
-/** The shop adds nothing to a full line, and its reply does not say so. */
+/** The shop adds nothing to a full line, without saying so in its reply. */
 const FULL: ApiFailure = {
   ...{ ok: false, status: 200, code: "cart-full", issues: [], data: undefined },
   message: `Your cart has ${MAX_QUANTITY} of it, which is the most of one product.`,

@@ -72,7 +72,7 @@ export function dropPieces(email: string, skus: string[]): void {
   removeCartPhotos(skus);
 }
 
-/** Forgets what was wanted on all products that are not in the cart. */
+/** Deletes stored messages and photos of products that are not in the cart. */
 export function dropOthers(email: string, inCart: string[]): void {
   const messages = readCartMessages(browserStore("localStorage"), email);
   const stored = [...Object.keys(messages).map(skuOfKey), ...skusWithPhotos()];
@@ -85,7 +85,7 @@ function isSplit({ email, sku }: Line): boolean {
   return readCartMessages(browserStore("localStorage"), email)[pieceKey(sku, 1)] !== undefined;
 }
 
-/** One entry for each piece. Those that nothing was stored for are like the first. */
+/** One entry for each piece. A piece without stored choices is like the first. */
 function piecesOf({ email, sku, quantity }: Line): Piece[] {
   const messages = readCartMessages(browserStore("localStorage"), email);
   const first = { message: messages[sku] ?? "", photos: readPhotos(photoKey(sku, 0)) };

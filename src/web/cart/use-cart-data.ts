@@ -68,7 +68,7 @@ export function useCartData(email: string | null) {
         setTrouble(`We could not change how many of ${nameOf(row)} you want.${why}`);
       },
     });
-    // Reload the shop's sums, and after a refusal the quantity that stands.
+    // Reload the shop's sums, and after a refusal the stored quantity.
     await refetchWhenRemoved();
   };
 

@@ -13,7 +13,7 @@ import { WhyPincode } from "./why-pincode.tsx";
 
 type DateStepProps = { planned: Planned; plan: Plan; onPincode: () => void };
 
-/** The calendar, with a summary of what is ordered and where it goes. */
+/** The calendar, with a summary of items and location. */
 export function DateStep({ planned, plan, onPincode }: DateStepProps) {
   const { choices, decide, pincode, place } = plan;
   const reply = useData(place && daysUrl(place.pincode, ...planned.pieces), fetchDays);

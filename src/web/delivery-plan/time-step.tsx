@@ -268,8 +268,8 @@ function SlotsSkeleton() {
   );
 }
 
-/** Leads to the hours, or to the types while there are none. */
-function focusFirstHour(): void {
+/** Moves the focus to the slots, or to the delivery types if there are none. */
+function focusSlotChoice(): void {
   const first = (list: string) => document.querySelector<HTMLElement>(`${list} input:enabled`);
   (first(".slot-grid") ?? first(".types"))?.focus();
 }
@@ -295,7 +295,7 @@ export function TimeFoot({ planned, plan, onKeep }: { planned: Planned; plan: Pl
         look={slot ? "primary" : "soft"}
         aria-disabled={!slot || undefined}
         onClick={() => {
-          if (!slot) return focusFirstHour();
+          if (!slot) return focusSlotChoice();
           decide({ do: "choose-time", option: choices.option, time: slot.label });
           onKeep();
         }}

@@ -72,7 +72,7 @@ export function usePlan(planned: Planned): Plan {
     () => orderBill(planned.sellPaise, choices.addOns, option),
     [planned.sellPaise, choices.addOns, option],
   );
-  // The same object until something of it changes, so that a page draws only what changed.
+  // Returns the identical object until a part changes, so that a page renders only that part.
   return useMemo(
     () => ({
       choices,

@@ -27,7 +27,10 @@ export function useEarliestSlots(): EarliestSlotsView | null {
   return useAnswer(useDraftText("location"), "");
 }
 
-/** The same with the reach of the chosen day and slot. Null while the answer for these is pending. */
+/**
+ * Earliest slots, and as `reach` the longest lead time, in hours, that makes the chosen day and slot. Null while the
+ * answer for these is pending.
+ */
 export function useEarliest(): EarliestView | null {
   const { location, deliveryDate, selectedDeliveryType, deliveryTime } = useDraft();
   const wished = new URLSearchParams();

@@ -53,7 +53,7 @@ function write(store: TextStore, email: string, messages: Record<string, string>
     if (Object.keys(messages).length === 0) store.removeItem(NAME);
     else store.setItem(NAME, JSON.stringify({ email, messages }));
   } catch {
-    // Storage is full or forbidden: a message lives as long as its page.
+    // Storage is full or disabled: the message is lost on reload.
   }
 }
 

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { z } from "zod";
 import { documentContext } from "../request-context.ts";
 
-/** The answer to a form: done, or what is wrong in which field, with the typed values. */
+/** The answer to a form: done, or the mistakes by field, with the typed values. */
 export type FormAnswer<Name extends string> = {
   ok: boolean;
   /** A sentence on the form as a whole; empty when the fields say it all. */

@@ -10,11 +10,11 @@ const SCALLOPS = Array.from({ length: WIDTH / 24 }, (_, index) => index);
 
 /** The whole mail: head with shop name and heading, content, and foot. */
 export function Frame({
-  letter,
+  content,
   shop,
   children,
 }: {
-  letter: MailContent;
+  content: MailContent;
   shop: MailShop;
   children: ReactNode;
 }) {
@@ -27,12 +27,12 @@ export function Frame({
         <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no, date=no, address=no, email=no" />
         <meta name="x-apple-disable-message-reformatting" />
-        <title>{letter.subject}</title>
+        <title>{content.subject}</title>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours; escaping would break it. */}
         <style dangerouslySetInnerHTML={{ __html: STYLE }} />
       </head>
       <body className="paper" style={{ margin: 0, padding: 0, backgroundColor: COLOURS.paper }}>
-        <Preview text={letter.preview} />
+        <Preview text={content.preview} />
         <table
           role="presentation"
           width="100%"
@@ -54,7 +54,7 @@ export function Frame({
                   style={{ maxWidth: WIDTH, width: "100%", margin: "0 auto" }}
                 >
                   <tbody>
-                    <Head heading={letter.heading} shop={shop} />
+                    <Head heading={content.heading} shop={shop} />
                     <Scallops place="foot" />
                     <tr>
                       <td className="side" style={{ padding: "20px 32px 32px", fontFamily: TEXT }}>
@@ -62,7 +62,7 @@ export function Frame({
                       </td>
                     </tr>
                     <Scallops place="head" />
-                    <Foot letter={letter} shop={shop} />
+                    <Foot content={content} shop={shop} />
                   </tbody>
                 </table>
               </td>
@@ -167,7 +167,7 @@ function Scallops({ place: edge }: { place: "head" | "foot" }) {
 const FOOT_LINK = { color: COLOURS.white, textDecoration: "underline" };
 
 /** The sender, contact, legal facts, and for newsletters the unsubscribe link. */
-function Foot({ letter, shop }: { letter: MailContent; shop: MailShop }) {
+function Foot({ content, shop }: { content: MailContent; shop: MailShop }) {
   const { contact, legal } = shop;
   const line = { margin: "0 0 10px", font: `14px/21px ${TEXT}`, color: COLOURS.jamSoft };
   return (
@@ -184,12 +184,12 @@ function Foot({ letter, shop }: { letter: MailContent; shop: MailShop }) {
           </a>
         </p>
         <p style={line}>
-          {letter.why}
-          {letter.leave && (
+          {content.why}
+          {content.leave && (
             <>
               {" "}
-              <a href={letter.leave.url} style={FOOT_LINK}>
-                {letter.leave.label}
+              <a href={content.leave.url} style={FOOT_LINK}>
+                {content.leave.label}
               </a>
               .
             </>

@@ -7,7 +7,7 @@ const HOSTILE = `<b onclick="alert(1)">Tom & "Jerry"</b>`;
 const ESCAPED = "&lt;b onclick=&quot;alert(1)&quot;&gt;Tom &amp; &quot;Jerry&quot;&lt;/b&gt;";
 
 /** A mail with every kind of block, each with `words` as its text. */
-function aLetter(words: string): MailContent {
+function aMail(words: string): MailContent {
   const picture = { src: "https://jamun.example/pictures/cake-200.webp", alt: words, tile: "rose" };
   const line = { name: words, details: [words], amount: "₹719", picture };
   const blocks: Block[] = [
@@ -32,17 +32,17 @@ function aLetter(words: string): MailContent {
   return { subject: words, preview: words, heading: words, blocks, why: words, leave };
 }
 
-const drawn = (letter: MailContent) => renderMail(letter, TEST_SETTINGS);
+const drawn = (content: MailContent) => renderMail(content, TEST_SETTINGS);
 
 test("names are escaped in mails", () => {
-  const html = drawn(aLetter(HOSTILE));
+  const html = drawn(aMail(HOSTILE));
   expect(html).not.toContain("<b onclick");
   expect(html.split(ESCAPED).length).toBeGreaterThan(20);
   expect(html).not.toMatch(/<script|javascript:/i);
 });
 
 test("a mail loads nothing: its styles are inline and its pictures have alternative texts", () => {
-  const html = drawn(aLetter("Truffle cake"));
+  const html = drawn(aMail("Truffle cake"));
   expect(html).toMatch(/^<!doctype html><html lang="en-IN"/);
   expect(html).not.toMatch(/<link|@import|@font-face|var\(|oklch|url\(/);
   for (const [picture] of html.matchAll(/<img[^>]*>/g)) {
@@ -55,17 +55,17 @@ test("a mail loads nothing: its styles are inline and its pictures have alternat
 });
 
 test("layout tables are hidden from screen readers", () => {
-  const tables = [...drawn(aLetter("Cake")).matchAll(/<table[^>]*>/g)].map(([table]) => table);
+  const tables = [...drawn(aMail("Cake")).matchAll(/<table[^>]*>/g)].map(([table]) => table);
   expect(tables.filter((table) => !table.includes('role="presentation"'))).toEqual([]);
 });
 
 test("the footer has the sender, contact, legal details and the unsubscribe link", () => {
-  const html = drawn(aLetter("Cake"));
+  const html = drawn(aMail("Cake"));
   const { contact, legal } = TEST_SETTINGS;
   for (const fact of [contact.email, contact.phone, legal.company, legal.address, legal.fssai, legal.gstin]) {
     expect(html).toContain(fact);
   }
   expect(html).toContain('href="https://jamun.example/newsletter/leave?token=a&amp;b"');
   expect(html).toContain("Leave our list");
-  expect(drawn({ ...aLetter("Cake"), leave: undefined })).not.toContain("Leave our list");
+  expect(drawn({ ...aMail("Cake"), leave: undefined })).not.toContain("Leave our list");
 });

@@ -4,10 +4,10 @@ import { MailBlock } from "./blocks.tsx";
 import { Frame, type MailShop } from "./frame.tsx";
 
 /** Renders a mail as HTML: tables and inline styles, because mail programs strip much else. */
-export function renderMail(letter: MailContent, shop: MailShop): string {
+export function renderMail(content: MailContent, shop: MailShop): string {
   const html = renderToStaticMarkup(
-    <Frame letter={letter} shop={shop}>
-      {letter.blocks.map((block, index) => (
+    <Frame content={content} shop={shop}>
+      {content.blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: drawn once, never changed.
         <MailBlock key={index} block={block} />
       ))}

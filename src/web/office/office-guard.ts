@@ -22,7 +22,7 @@ export const staffContext = createContext<Session>();
 export const guardOffice = guardWith("moderate");
 
 /**
- * The same for the kitchen board, which asks once a day: a tablet on the wall must not lock itself while people bake.
+ * Guards the kitchen board. Re-authentication is once a day: a tablet on the wall must not lock itself during baking.
  * Its pages show no money, no customer except the name signed on a gift, and of a receiver only what the role may see.
  */
 export const guardKitchen = guardWith("lax");

@@ -151,7 +151,7 @@ export function pagesFor(roles: readonly Role[]): OfficePage[] {
   );
 }
 
-/** The same, by group; empty groups are left out. */
+/** The pages that these roles may open, by group. Empty groups are left out. */
 export function groupsFor(roles: readonly Role[]): OfficePage[][] {
   const pages = pagesFor(roles);
   return GROUPS.map((name) => pages.filter(({ group }) => group === name)).filter(({ length }) => length > 0);

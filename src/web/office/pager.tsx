@@ -27,7 +27,7 @@ export function Pager({ page, pages, hrefOf }: PagerProps) {
 
 type CursorPagerProps = { href: string; before: string | null; after: string | null };
 
-/** Paging of a list that grows for ever, so that its pages have no numbers. */
+/** Cursor paging: page numbers would shift while the list grows. */
 export function CursorPager({ href, before, after }: CursorPagerProps) {
   if (before === null && after === null) return null;
   const hrefOf = (direction: "before" | "after", key: string) =>

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { FreshFigures, type OrderFigures } from "../../contract/payment.ts";
 
-/** Pure state machine of paying: the stages, and what the shopper is told. */
+/** Pure state machine of paying: the stages, and the shopper's message at each. */
 
 export type PaymentStage = "ready" | "saving" | "ordering" | "opening" | "paying" | "verifying" | "leaving";
 

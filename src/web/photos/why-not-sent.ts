@@ -10,7 +10,7 @@ export async function whyNotRedrawn(file: File): Promise<string | null> {
   if (file.type === "image/gif")
     return `“${file.name}” is a GIF, which may move. Choose a JPEG, PNG or WebP photo.`;
   const start = file.slice(0, HEADER_BYTES).arrayBuffer();
-  // A file that is gone by now cannot be drawn either.
+  // A deleted file cannot be drawn either.
   const header = new Uint8Array(await start.catch(() => new ArrayBuffer(0)));
   return isAnimated(header) ? `“${file.name}” moves. Choose a JPEG, PNG or WebP photo that does not.` : null;
 }

@@ -8,8 +8,8 @@ const DOCTYPE = "<!DOCTYPE html>";
 const LEFT_OUT = "<!--$!-->";
 
 /**
- * A document as bytes. Rendered in one go, which takes two thirds of the time of a stream and gives the same bytes. A page
- * that waits for something while it is rendered, or that fails, is rendered again as a stream, which waits and says why.
+ * Renders a document in one go (two thirds of the time of a stream). A page that waits or fails is rendered again as a
+ * stream.
  * @param element renders the page's data without waiting for it
  * @param nonce of inline scripts and styles
  */

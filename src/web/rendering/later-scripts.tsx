@@ -38,7 +38,7 @@ function RouterScripts() {
   return (
     <>
       {context}
-      {/* Inert until `startScripts` runs it. It is part of the document because the CSP lists the hashes of its inline scripts. */}
+      {/* Inert until `startScripts` runs it. In the document, because the CSP lists the hashes of its inline scripts. */}
       <script
         type="text/plain"
         id={MODULES_ID}

@@ -15,9 +15,8 @@ declare global {
 }
 
 /**
- * Runs inside the head, as text. Lays out the whole page at once after going back or reloading, so that the scroll
- * position holds, for a hash, and when it is first scrolled: a part above that gets its height later would move what is
- * pressed.
+ * Runs inside the head, as text. Lays out the whole page at once after going back, reloading or following a hash, and
+ * at the first scroll: a part above that gets its height later would move the page under the reader.
  */
 export function layOutWholeWhenScrolled(): void {
   const layOutWhole = () => {
@@ -30,9 +29,8 @@ export function layOutWholeWhenScrolled(): void {
 }
 
 /**
- * Runs inside the document, as text: it may use only its arguments and the browser. Loads the page's modules once the
- * visible content is there, or at the first touch; records presses and input until then. What works without script
- * (links, forms, popovers) is left to the browser.
+ * Runs inside the document, as text: it may use only its arguments and the browser. Loads the modules once the content
+ * is visible or at the first touch; records presses and input until then, except those that work without script.
  */
 export function startScripts(files: string[], modulesId: string): void {
   let isStarted = false;

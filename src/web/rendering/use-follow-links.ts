@@ -2,9 +2,8 @@ import { type MouseEvent, type PointerEvent, useState } from "react";
 import { useNavigate } from "react-router";
 
 /**
- * Handlers for a page of plain links: a click navigates without loading a document, hovering prefetches. A link with
- * `data-in-place` is another state of the same page: it replaces the history entry and does not scroll. Router links,
- * one for each of hundreds, would cost the server more than the rest of the page.
+ * Handlers for a page of plain links: a click navigates without loading a document, hovering prefetches, and
+ * `data-in-place` replaces the history entry without scrolling. Hundreds of router links would slow the server.
  */
 export function useFollowLinks() {
   const navigate = useNavigate();

@@ -42,7 +42,7 @@ export async function apiFetch<Data>(
   return read.ok ? { ok: true, data: read.data.data, message: read.data.message } : read;
 }
 
-/** The same for replies without an envelope: those of the identity provider and of our own pages. */
+/** Calls URLs that reply without an envelope: the identity provider's and our own pages. */
 export async function plainFetch<Data>(
   path: string,
   { reply, ...call }: Call & { reply: z.ZodMiniType<Data> },

@@ -47,7 +47,7 @@ export async function problemOf(response: Response): Promise<Problem> {
   return problemFrom({ status: response.status, code });
 }
 
-/** The same by status and code; status 0 means the shop could not be reached. */
+/** A refusal in the shop's words, by status and code; status 0 means the shop could not be reached. */
 export function problemFrom({ status, code }: { status: number; code: string }): Problem {
   if (status === 429) {
     return { text: TRIED_TOO_OFTEN[code] ?? "Too many attempts. Please wait a while and try again.", status };

@@ -13,7 +13,7 @@ type NoteProps = {
   className?: string;
 };
 
-/** An empty or failed result: says so, with a next step. */
+/** States an empty or failed result, with a next step. */
 export function Note({ title, kind = "empty", children, action, as: Heading = "h2", className }: NoteProps) {
   return (
     <div

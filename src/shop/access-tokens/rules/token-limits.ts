@@ -1,6 +1,6 @@
 /** Tokens of one person. Expired ones count until the next token is created. */
 export const MOST_TOKENS = 10;
-/** Days for which a token can be valid. There is none without an end: forgotten tokens must stop working. */
+/** Days for which a token can be valid. Every token expires: forgotten ones must stop working. */
 export const TOKEN_DAYS = [7, 30, 90, 365] as const;
 export const LONGEST_TOKEN_NAME = 60;
 /** Tokens that one person can create in an hour. */

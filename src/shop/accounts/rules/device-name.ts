@@ -23,7 +23,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 /** The kind of device, for its picture. */
 export type DeviceKind = "phone" | "tablet" | "computer" | "unknown";
 
-/** Describes a User-Agent in plain words: `Chrome on an Android phone`. Unknown ones are called so. */
+/** Describes a User-Agent in plain words: `Chrome on an Android phone`. */
 export function deviceName(userAgent: string | null): { name: string; kind: DeviceKind } {
   const text = (userAgent ?? "").slice(0, 500);
   const browser = BROWSERS.find(([sign]) => sign.test(text))?.[1];

@@ -27,9 +27,8 @@ type Import = {
 type FileWrong = RefusalWith<"catalogue-file-wrong", { problems: TableProblem[] }>;
 
 /**
- * Imports the owner's table of add-ons: inserts and updates, as one entry of the log. What is missing from the table
- * stays; an add-on is withdrawn by the Status `Inactive`. All or nothing: `problems` names row and column of every wrong
- * cell.
+ * Imports the owner's table of add-ons as one log entry, all or nothing; `problems` names row and column of wrong
+ * cells. Add-ons that are missing from the table stay; the Status `Inactive` withdraws one.
  */
 export async function importAddOns(
   services: Pick<Services, "db" | "clock" | "pictures">,

@@ -12,7 +12,7 @@ export type OfficeAddOn = AddOnLook & {
   sku: string;
   name: string;
   pricePaise: Paise;
-  /** As in `toQuestionLine`. */
+  /** Format: see `toQuestionLine`. */
   question: string | null;
   /** Offered only with a cake. */
   forCakes: boolean;

@@ -40,7 +40,7 @@ export async function insertAddOn(tx: Tx, sku: string, fields: RecordedAddOn): P
   await tx.insert(addOns).values({ sku, ...columnsOf(fields) });
 }
 
-/** Those of these codes that are sizes of products. */
+/** The codes among these that are SKUs of products. */
 export async function selectSkusAmong(tx: Tx, codes: string[]): Promise<Set<string>> {
   const rows = await tx.select({ sku: skus.sku }).from(skus).where(inArray(skus.sku, codes));
   return new Set(rows.map(({ sku }) => sku));

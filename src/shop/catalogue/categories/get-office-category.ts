@@ -37,7 +37,7 @@ export type EditableCategory = {
   /** The links that lead shoppers to it, in words. */
   links: string[];
   /** Products that a search found and that it does not list yet; null without a search. */
-  found: OfficeProduct[] | null;
+  matches: OfficeProduct[] | null;
 };
 
 const ANY: OfficeFilter = { text: "", category: null, state: null };
@@ -56,10 +56,10 @@ export async function getOfficeCategory(
   const links = await categoryLinks(services, { slug });
   const category = { slug, aliasOf: row.aliasOf, fields, links };
   if (row.aliasOf !== null)
-    return { ...category, members: [], memberCount: 0, before: null, after: null, found: null };
+    return { ...category, members: [], memberCount: 0, before: null, after: null, matches: null };
   const read = (filter: Partial<OfficeFilter>, at: Cursor, limit: number) =>
     selectOfficeProducts(db, { ...ANY, ...filter }, { cursor: at, limit, now });
-  const [first, others, memberCount, found] = await Promise.all([
+  const [first, others, memberCount, matches] = await Promise.all([
     firstProducts.length === 0
       ? []
       : read({ listedUnder: slug, among: firstProducts }, null, firstProducts.length),
@@ -80,6 +80,6 @@ export async function getOfficeCategory(
   }));
   return {
     ...{ ...category, members, memberCount, before: page.before, after: page.after },
-    found: found && toOfficeProducts(services, found, now),
+    matches: matches && toOfficeProducts(services, matches, now),
   };
 }

@@ -192,6 +192,6 @@ test("the office lists members with their places and finds products that are not
     ["PTRUFFLE", null],
   ]);
   expect(category?.memberCount).toBe(2);
-  expect(category?.found?.map(({ id }) => id)).toEqual(["PPHOTO", "PCOMBO"]);
+  expect(category?.matches?.map(({ id }) => id)).toEqual(["PPHOTO", "PCOMBO"]);
   expect(await getMenu(shop.services)).not.toEqual([]);
 });

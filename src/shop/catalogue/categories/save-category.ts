@@ -37,9 +37,8 @@ type Refused =
   | RefusalWith<"main-category-stays" | "too-many-categories", { name: string }>;
 
 /**
- * Saves a category and which products it lists as one entry of the log, all or nothing. Refuses with the differing
- * fields if another person has changed one of them meanwhile, and to hide a category that pages lead to, with their
- * names.
+ * Saves a category and which products it lists as one log entry, all or nothing. Refuses with the differing fields if
+ * another person changed one, and to hide a category that pages link to, with their names.
  * @returns whether anything differs
  */
 export function saveCategory(
@@ -89,7 +88,7 @@ export function saveCategory(
   });
 }
 
-/** Whether it shows the products of a hidden category. Search engines would be sent there, to a page that is gone. */
+/** Whether it shows the products of a hidden category. Search engines would be sent there, to a missing page. */
 export async function hasHiddenTarget(tx: Tx, { aliasOf }: StoredCategory): Promise<boolean> {
   const target = aliasOf === null ? undefined : await selectCategory(tx, aliasOf);
   return target?.isHidden === true;

@@ -46,7 +46,7 @@ export async function selectContaining(db: Handle, productIds: string[]): Promis
   return (await selectContainingNames(db, productIds)).map(({ id }) => id);
 }
 
-/** The same with their names. */
+/** Id and name of the products with a combo that contains one of these products. */
 export function selectContainingNames(db: Handle, productIds: string[]) {
   const containing = db
     .select({ id: skus.productId })

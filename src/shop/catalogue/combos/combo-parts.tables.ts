@@ -3,7 +3,7 @@ import { check, index, pgTable, primaryKey, smallint, text, unique } from "drizz
 import { skus } from "../catalogue.tables.ts";
 import { LONGEST_PART_TEXT, MOST_PARTS, MOST_PIECES } from "../rules/combo-parts.ts";
 
-/** The parts of a combo's SKUs. A part is a SKU of another product, or a text for a thing that the shop does not sell alone. */
+/** The parts of a combo's SKUs: a SKU of another product, or a text for a thing that is not sold alone. */
 export const comboParts = pgTable(
   "combo_parts",
   {

@@ -6,9 +6,8 @@ import { lockPartSkus, lockPartsTable, selectPairsAmong } from "./combo-parts.qu
 export type PartsChange = { sku: string; productId: string; parts: ComboPart[] };
 
 /**
- * Locks what decides whether SKUs can have these parts, until the caller's transaction ends; the caller has locked their
- * products. The SKUs of parts are locked against deletion first, then all parts against other writers: a deletion locks
- * in this order too.
+ * Locks what decides whether SKUs can have these parts, until the caller's transaction ends; the caller has locked
+ * their products. Locks the SKUs of parts first, then all parts: a deletion locks in this order too.
  * @returns as unknown the parts that no other product has, as chained the SKUs that would be a combo and a part
  */
 export async function lockParts(

@@ -56,7 +56,7 @@ export function selectComboRows(tx: Tx, productId: string): Promise<OfferedCombo
     .orderBy(asc(combos.position), asc(combos.sku));
 }
 
-/** Those of these SKUs that another product has, locked against deletion. */
+/** The SKUs among these that another product has, locked against deletion. */
 export async function lockComboSkus(
   tx: Tx,
   { keys, except }: { keys: string[]; except: string },

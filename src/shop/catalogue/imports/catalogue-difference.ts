@@ -120,7 +120,7 @@ function recordOf(
   return fields && { kind, key, ...fields };
 }
 
-/** The differing cells of each line. Those of a product stand at its first line. */
+/** The differing cells of each line. Product cells are reported at its first line. */
 async function rowsOf(
   lines: PlacedLine[],
   stored: Stored,
@@ -162,7 +162,7 @@ function cellsBetween(before: CatalogueLine | null, line: PlacedLine): CellDiffe
   });
 }
 
-/** Those that differ from the stored ones. */
+/** The rows that differ from the stored ones. */
 function changedRows<T extends object>(rows: T[], stored: Map<string, T>, keyOf: (row: T) => string): T[] {
   return rows.filter((row) => {
     const before = stored.get(keyOf(row));

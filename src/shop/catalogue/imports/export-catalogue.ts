@@ -7,7 +7,10 @@ import { cellsOf, lineOf } from "./catalogue-lines.ts";
 
 export const ALL_PRODUCTS: OfficeFilter = { text: "", category: null, state: null };
 
-/** Exports the catalogue, or the products that a filter lists, as a table for `importCatalogue`: a header, then one line per SKU with its normal price, all text. */
+/**
+ * Exports the catalogue, or the products that a filter lists, as a table for `importCatalogue`: a header, then one line
+ * per SKU with its normal price.
+ */
 export async function exportCatalogue(
   services: Pick<Services, "db" | "clock">,
   filter: OfficeFilter = ALL_PRODUCTS,

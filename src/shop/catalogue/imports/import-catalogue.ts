@@ -31,9 +31,8 @@ type FileWrong = RefusalWith<"catalogue-file-wrong", { problems: TableProblem[] 
 export type ImportRefusal = FileWrong | ImportOutdated;
 
 /**
- * Imports the owner's table: inserts and updates SKUs and products, as one entry of the log. What is missing from the
- * table stays; a SKU is withdrawn by the Status `Inactive`. All or nothing: `problems` names row and column of every
- * wrong cell. With `expected`, nothing else is written than what was looked at.
+ * Imports the owner's table as one log entry, all or nothing; `problems` names wrong cells. Missing SKUs stay; the
+ * Status `Inactive` withdraws one. With `expected`, writes only the difference that was looked at.
  */
 export async function importCatalogue(
   services: Pick<Services, "db" | "clock" | "pictures"> & Partial<Pick<Services, "jobs">>,

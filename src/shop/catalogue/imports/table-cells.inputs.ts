@@ -48,7 +48,9 @@ export const oneOf = <const T extends readonly [string, ...string[]]>(values: T)
 /** A line with its row in the file; the header is row 1. */
 export type Placed<Line> = Line & { row: number };
 
-/** Parses a file's cells, header first, or returns what is wrong in which row and column. A file may leave out optional columns. */
+/**
+ * Parses a file's cells, header first, or returns each problem with row and column. Optional columns may be missing.
+ */
 export async function readTable<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   [header = [], ...rows]: string[][],

@@ -25,7 +25,7 @@ const isOpen = isNull(priceChanges.settledAt);
 
 const { batch: _batch, createdAt: _createdAt, ...PLAN } = getTableColumns(priceChanges);
 
-/** One writer of prices at a time, so that no copied price overwrites a newer one. Readers do not wait. */
+/** Allows one writer of prices at a time, so that no copied price overwrites a newer one. Readers do not wait. */
 export async function lockPrices(tx: Tx): Promise<void> {
   await tx.execute(sql`lock table ${priceChanges} in share row exclusive mode`);
 }
@@ -158,7 +158,7 @@ export function selectRows(tx: Tx, ids: number[]): Promise<StoredPlan[]> {
     .where(sql`${priceChanges.id} = any(${sql.param(ids)}::bigint[])`);
 }
 
-/** Other plans for the SKUs of these ended ones that were made since their end, and are open or have become the normal price. */
+/** Later plans for the SKUs of these ended ones that are open or have become the normal price. */
 export async function selectPlannedSince(tx: Tx, ended: StoredPlan[]): Promise<PlannedId[]> {
   const { sku, id, fromAt, untilAt, createdAt, settledAt } = priceChanges;
   const since = Math.min(...ended.map((row) => row.settledAt?.getTime() ?? 0));

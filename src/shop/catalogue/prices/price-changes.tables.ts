@@ -18,7 +18,7 @@ export const priceChanges = pgTable(
     pricePaise: integer().notNull(),
     sellPaise: integer().notNull(),
     fromAt: timestamp({ withTimezone: true }).notNull(),
-    /** End of a temporary price, which goes before the normal one; null for a new normal price. */
+    /** End of a temporary price, which overrides the normal one; null for a new normal price. */
     untilAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     /** Since then no read needs it: it is copied, has ended, or was cancelled. */

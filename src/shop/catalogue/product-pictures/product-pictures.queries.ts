@@ -32,7 +32,7 @@ export async function selectPictureFile(
   return row?.file;
 }
 
-/** Those of these uploaded pictures that have files. */
+/** The uploaded pictures among these that have files. */
 export async function selectUploadedAmong(db: Db | Tx, pictures: string[]): Promise<string[]> {
   if (pictures.length === 0) return [];
   const { picture } = productPictures;
@@ -40,7 +40,7 @@ export async function selectUploadedAmong(db: Db | Tx, pictures: string[]): Prom
   return rows.map((row) => row.picture);
 }
 
-/** Those of these files that are pictures of products. */
+/** The files among these that are pictures of products. */
 export async function selectPictureFilesAmong(db: Db, files: string[]): Promise<string[]> {
   const { file } = productPictures;
   const rows = await db.select({ file }).from(productPictures).where(inArray(file, files));

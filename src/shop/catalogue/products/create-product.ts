@@ -56,12 +56,12 @@ export function createProduct(
     const { code, pictureId, skus, ...fields } = product;
     // Two people who create the same product at once must not both succeed, nor get the same rank.
     await lockForLoading(tx);
-    const wanted = code ?? codeOf(fields.name);
-    const taken = await selectTaken(tx, { name: fields.name, code: wanted });
-    // The same form sent twice, too.
-    if (taken.hasName) return refuse("product-name-taken");
-    if (code !== null && taken.codes.has(code)) return refuse("product-code-taken");
-    const id = freeCode(wanted, taken.codes);
+    const wantedCode = code ?? codeOf(fields.name);
+    const existing = await selectTaken(tx, { name: fields.name, code: wantedCode });
+    // Also refuses a repeated submission.
+    if (existing.hasName) return refuse("product-name-taken");
+    if (code !== null && existing.codes.has(code)) return refuse("product-code-taken");
+    const id = freeCode(wantedCode, existing.codes);
     const slugs = [fields.category, ...fields.listedUnder];
     const known = await selectKnownSlugs(tx, slugs);
     const unknown = slugs.find((slug) => !known.has(slug));

@@ -17,9 +17,8 @@ export type EditableProduct = {
   skus: { sku: string; fields: SkuFields }[];
   /** Their `alt` is empty where the product's name says it. */
   pictures: NamedPicture[];
-  /** The same, as the form carries it. */
+  /** The pictures as the form carries them. */
   pictureLines: string[];
-  /** As the form carries it. */
   publication: PublicationFields;
   state: SaleState;
   /** Categories that a product can be listed under. */

@@ -35,7 +35,7 @@ export function catalogueEvents(records: readonly ChangedRecord[]): WebhookEvent
   ];
 }
 
-/** A draft that is gone, with its SKUs. */
+/** A deleted draft, with its SKUs. */
 export function deletionEvent({ id, skus }: { id: string; skus: readonly string[] }): WebhookEvent {
   return { event: "product.deleted", data: { products: [{ ProductID: id, SKUs: skus }] } };
 }

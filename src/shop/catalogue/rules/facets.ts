@@ -30,7 +30,7 @@ export type Facets = {
   gifts: Facet<GiftType>[];
   /** Those of the listing, the most frequent first. */
   flavours: LabelledFacet[];
-  /** Those of the listing that are weights, the lightest first. */
+  /** Weights of the listing, the lightest first. */
   weights: LabelledFacet[];
   /** Those of the listing, the most frequent first. */
   occasions: LabelledFacet[];
@@ -52,7 +52,7 @@ export function facetsOf(products: ListedProduct[], filter: Filter): Facets {
   return facets();
 }
 
-/** The same, product by product. */
+/** Counts the choices of a listing product by product. */
 export function countFacets(filter: Filter): FacetCounter {
   return choicesMade(filter) === 0 ? countAll() : countFiltered(filter);
 }

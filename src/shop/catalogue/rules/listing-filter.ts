@@ -72,7 +72,7 @@ export const NO_FILTER: Filter = {
   pin: null,
 };
 
-/** How many choices are made. A pincode alone is none: it matters only with a day. */
+/** Number of choices made. A pincode does not count: it matters only with a day. */
 export function choicesMade(filter: Filter): number {
   const { price, delivery, eggless, min, max, minGrams, maxGrams, people, ready, by } = filter;
   const choices = [price, delivery, min, max, minGrams, maxGrams, people, ready, by];
@@ -163,7 +163,7 @@ export function gramsOf(weight: string): number | null {
   return amount;
 }
 
-/** The grams that the URL form of a weight names: 500 of `0.5-kg`; null if it is none that a filter takes. */
+/** The grams that the URL form of a weight names: 500 of `0.5-kg`; null for other sizes. */
 export function gramsOfChoice(value: string): number | null {
   const amount = gramsOf(value.replace("-", " "));
   return amount !== null && amount > 0 && amount <= MOST_GRAMS ? amount : null;

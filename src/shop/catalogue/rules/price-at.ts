@@ -16,7 +16,7 @@ export function priceAt(normal: Price, planned: readonly PlannedPrice[], at: num
   return { pricePaise, sellPaise };
 }
 
-/** The next time at which the price may change, in ms; Infinity if none is planned. */
+/** Time of the next planned price change, in ms; Infinity if none is planned. */
 export function nextPriceTime(planned: readonly PlannedPrice[], at: number): number {
   const times = planned.flatMap(({ from, until }) => (until === null ? [from] : [from, until]));
   return times.filter((time) => time > at).reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY);

@@ -68,7 +68,7 @@ export const PRODUCT_WORDS: Record<keyof ProductFields, string> = {
 export type PublicationFields = { isDraft: boolean; publishAt: string | null };
 export const PUBLICATION_FIELDS = ["isDraft", "publishAt"] as const satisfies (keyof PublicationFields)[];
 
-/** Whether shoppers see it, or will without another word of the staff. */
+/** Whether it is public, or scheduled to be. */
 export function isReleased({ isDraft, publishAt }: PublicationFields): boolean {
   return !isDraft || publishAt !== null;
 }
@@ -93,9 +93,8 @@ export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
 export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields)[];
 
 /**
- * The fields with the text of the label. A text that was written by hand stays while the allergens are the same.
- * Allergens that are contained are removed from the traces, and answered ones from the open ones: the lists merge
- * separately, so two can name one.
+ * The fields with the label's text. A handwritten text stays while the allergens are the same. Contained allergens
+ * leave the traces, and answered ones the open ones: the lists merge separately, so two can name one.
  */
 export function withLabelText(
   fields: Omit<RecordedProduct, "allergens">,

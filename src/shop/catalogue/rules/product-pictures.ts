@@ -15,7 +15,7 @@ export function readPictureLines(lines: readonly string[]): PictureOfProduct[] {
 
 type Columns = { pictureId: string; morePictureIds: string[]; pictureTexts: string[] };
 
-/** The pictures of a stored product, in their order; none while a draft has none. */
+/** The pictures of a stored product, in their order. A draft may have none. */
 export function picturesOf({ pictureId, morePictureIds, pictureTexts }: Columns): PictureOfProduct[] {
   if (pictureId === "") return [];
   return [pictureId, ...morePictureIds].map((id, at) => ({ id, text: pictureTexts[at] ?? "" }));

@@ -7,7 +7,7 @@ const RESERVED_SEGMENTS = new Set([
   ...["api", "assets", "dev", "healthz", "metrics", "pictures", "readyz", "sandbox"],
 ]);
 
-/** Whether a category at this path would hide behind a page of the shop. Below `category/` nothing else is served. */
+/** Whether a page of the shop would hide a category at this path. Only categories are below `category/`. */
 export function isReservedPath(slug: string): boolean {
   return !slug.startsWith("category/") && RESERVED_SEGMENTS.has(slug.split("/", 1)[0] ?? "");
 }

@@ -11,14 +11,14 @@ type Kept = { kind: ProductKind; takesMessage: boolean };
 /** Kinds that the kitchen bakes. Others carry the label of their maker; flowers and plants are no food. */
 const BAKED: readonly ProductKind[] = ["cake", "pastry"];
 
-/** Hours for which a product is at its best if staff set none; null for what the kitchen does not bake. */
+/** Best-before hours if staff set none; null for products that the kitchen does not bake. */
 export function usualBestBeforeHours({ kind, takesMessage }: Kept): number | null {
   // A combo counts as baked if it takes a message, as only those with a cake do.
   const isBaked = BAKED.includes(kind) || (kind === "combo" && takesMessage);
   return isBaked ? BAKED_HOURS : null;
 }
 
-/** The last moment at which what the kitchen finished at this one is at its best; null if the label names none. */
+/** Best before of a product that the kitchen finished at this time; null if the label names none. */
 export function bestBefore(
   product: Kept & { bestBeforeHours: number | null },
   finishedAt: Date,

@@ -1,6 +1,6 @@
 import type { SetMinutes } from "./work.ts";
 
-/** The minutes of a piece as people call them. Apart from the rules, so that forms load no rules. */
+/** Names of the minutes of a piece. In a file of their own, so that forms do not load the rules. */
 export const WORK_WORDS: Record<keyof SetMinutes, string> = {
   ovenMinutes: "Oven, minutes",
   decoratorMinutes: "Decorator, minutes",

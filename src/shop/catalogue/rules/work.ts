@@ -7,7 +7,7 @@ export type Work = { ovenMinutes: number; decoratorMinutes: number };
 /** Minutes of a piece as staff set them; null where they set none. */
 export type SetMinutes = { ovenMinutes: number | null; decoratorMinutes: number | null };
 
-/** Nothing set: as with the category, or as is usual of the kind. */
+/** Not set: the category's value, else the default of the kind. */
 export const NO_MINUTES: SetMinutes = { ovenMinutes: null, decoratorMinutes: null };
 
 export const NO_WORK: Work = { ovenMinutes: 0, decoratorMinutes: 0 };

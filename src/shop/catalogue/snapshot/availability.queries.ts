@@ -10,9 +10,8 @@ export const parts = alias(skus, "part");
 export const partProducts = alias(products, "part_product");
 
 /**
- * Whether shoppers can order the SKU of this row, if they see its product: it is on sale itself, and so is each of its
- * parts. The same in memory: `isAvailable`. Part of the statement that reads the SKU, so that a combo and its parts are
- * as of one moment. The query must join `products`: without a join, Drizzle leaves out the names of tables.
+ * Whether this row's SKU and each of its parts are on sale, as of the moment of the statement that reads it; in memory:
+ * `isAvailable`. The query must join `products`: without a join, Drizzle leaves out table names.
  * @param at as ISO text; in a prepared query a placeholder
  */
 export function isAvailableAt(db: Db | Tx, at: string): SQL<boolean> {

@@ -32,7 +32,10 @@ function isOf(part: Part) {
   return part === "shown" ? eq(skus.position, 0) : gt(skus.position, 0);
 }
 
-/** A range of SKUs in the shop's order, with their prices at this time. Finds the range in the index first, then reads only those rows. */
+/**
+ * A range of SKUs in the shop's order, with their prices at this time. Finds the range in the index, then reads only
+ * it.
+ */
 export function selectRows(
   db: Handle,
   part: Part,

@@ -20,7 +20,7 @@ export type ShownSection = Pick<HomeSection, "kind" | "title"> & {
   isChosen: boolean;
 };
 
-/** The sections that the home page shows, in their order. One whose products are all gone is left out. */
+/** The sections that the home page shows, in their order. Sections without products are left out. */
 export async function getHome(services: Services): Promise<ShownSection[]> {
   const snapshot = await loadCatalogueSnapshot(services);
   return snapshot.homeSections.flatMap((section) => {

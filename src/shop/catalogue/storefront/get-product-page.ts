@@ -31,7 +31,6 @@ export type Choice = {
   discount: number;
   points: number;
   active: boolean;
-  /** As `hasCake` says. */
   hasCake: boolean;
 };
 
@@ -78,7 +77,7 @@ export type Part = { title: string; href: string | null; isOnSale: boolean };
 /** The part of the page that all SKUs of a product share. */
 type SharedPage = Omit<ProductPage, "chosen">;
 
-/** Shared pages with what they were built from, apart from the product's own rows. */
+/** Shared pages, with the data besides the product's own rows that they were built from. */
 const shared = new WeakMap<ProductRows, { page: SharedPage; combos: unknown; category: unknown }>();
 
 /**

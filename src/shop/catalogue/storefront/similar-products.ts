@@ -17,9 +17,8 @@ export type Likeness = {
 const similarCache = new WeakMap<CatalogueSnapshot, Map<string, ProductCard[]>>();
 
 /**
- * Similar available products: alternately one of the same flavour or category, and one of the same kind for the same
- * occasion, filled up from the other. Starts after the product in the shop's order and wraps around, so that pages
- * link onwards.
+ * Similar available products: alternately of the same flavour or category, and of the same kind and occasion. Starts
+ * after the product in the shop's order and wraps around, so that pages link onwards.
  */
 export async function similarProducts(
   services: Services,

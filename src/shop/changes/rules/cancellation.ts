@@ -63,7 +63,7 @@ export function freeUntil(order: Cancellable): Date {
   return new Date(startOf(order, order.deliveryOn).getTime() - FREE_UNTIL_MS);
 }
 
-/** The share of a payment in whole paise, rounded up. Zero if the provider cannot refund so little. */
+/** The share of a payment in whole paise, rounded up, and at least the provider's minimum. Zero if less was paid. */
 export function refundOf(paid: Paise, percent: number): Paise {
   if (percent <= 0 || paid < LEAST_REFUND) return NO_MONEY;
   return paise(Math.min(paid, Math.max(LEAST_REFUND, Math.ceil((paid * percent) / 100))));

@@ -6,7 +6,7 @@ import { type DeliveryOption, OPTION_NAMES } from "../../delivery/rules/options.
 type PlannedOrder = {
   date: Day | "";
   option: DeliveryOption | "";
-  /** As `isCustomised` says of one of its products. */
+  /** Whether one of its products is made for one customer (`isCustomised`). */
   customised: boolean;
 };
 

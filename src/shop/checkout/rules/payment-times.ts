@@ -1,6 +1,6 @@
 /** Minutes for which slot and coins are held while the payment is open. */
 export const HOLD_MINUTES = 15;
-/** The same for an order taken on the phone: its payment link has to reach the customer first. */
+/** Minutes of the hold for a phone order: its payment link has to reach the customer first. */
 export const LINK_MINUTES = 30;
 /** Minutes between the release of the slot and the expiry of the order: late money is often only minutes late. */
 const GRACE_MINUTES = 15;

@@ -33,7 +33,10 @@ function overlaps(closing: Closing, { startsAt, endsAt }: { startsAt: Date; ends
   return closing.startsAt < endsAt && (closing.endsAt === null || closing.endsAt > startsAt);
 }
 
-/** The windows of these days that a blackout closes for every order, in whole or in part. Express is left out: it has no hours. */
+/**
+ * The windows of these days that a blackout closes for every order, in whole or in part. Without Express, which has no
+ * hours.
+ */
 export function closedWindows<Each extends Window>(
   windows: readonly Each[],
   closing: Closing,

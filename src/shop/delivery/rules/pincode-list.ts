@@ -49,7 +49,7 @@ export function readPincodeList(text: string): { rows: ListedPincode[]; problems
   return { rows, problems };
 }
 
-/** The line on which each pincode stands, for mistakes that only the database knows. */
+/** The line number of a pincode, for mistakes that only the database finds. */
 export function lineOf(text: string, pincode: string): number {
   return text.split(/\r?\n/).findIndex((line) => joinedDigits(line).startsWith(pincode)) + 1;
 }

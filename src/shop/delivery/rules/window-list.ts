@@ -14,7 +14,7 @@ export function writeWindows(windows: DayMinutes[]): string {
     .join("\n");
 }
 
-/** Reads windows, one on each line, such as `9 AM - 12 PM` or `18:00-21:00`. A text says what is wrong. */
+/** Reads windows, one on each line, such as `9 AM - 12 PM` or `18:00-21:00`. Returns a text for a mistake. */
 export function readWindows(text: string, option: DeliveryOption): DayMinutes[] | string {
   const lines = text.split(/[\n,]/).flatMap((line) => line.trim() || []);
   if (lines.length === 0) return "Please enter at least one window.";

@@ -7,9 +7,8 @@ import { type Taxed, takeTaxOut } from "./tax.ts";
 export type CreditLine = TaxLine & { of: number };
 
 /**
- * Splits a refund over the lines of the invoice, in proportion to what earlier credit notes left. A cheaper slot
- * reduces delivery first. The note that uses up a line takes the rest of its taxes, so that notes for everything
- * cancel the invoice exactly.
+ * Splits a refund over the invoice's lines, in proportion to what earlier credit notes left; a cheaper slot reduces
+ * delivery first. The note that uses up a line takes its remaining taxes, so that full notes cancel the invoice.
  * @param earlier lines of all earlier credit notes of this invoice
  */
 export function creditLines({

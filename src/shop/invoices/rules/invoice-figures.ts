@@ -25,9 +25,8 @@ export type TaxTotals = Taxed & { gross: Paise; discount: Paise; total: Paise };
 type Thing = { description: string; hsn: string; rateBp: number; quantity: number; total: Paise };
 
 /**
- * The lines of an invoice, which add up exactly to the payment. Coins are a discount known at order time, so they
- * reduce the taxable value of every line in proportion. Delivery is part of its supply and takes code and rate of the
- * dearest item.
+ * The lines of an invoice, which add up exactly to the payment. Coins, a discount known at order time, reduce the
+ * taxable value of every line in proportion. Delivery takes code and rate of the dearest item, as part of its supply.
  * @param paid items and delivery less the discount
  */
 export function invoiceLines({

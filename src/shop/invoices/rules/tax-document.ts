@@ -10,7 +10,7 @@ export type TaxDocument = {
   issuedOn: Day;
   seller: Seller & { state: string };
   order: { number: string; placedOn: Day; paidBy: string | null };
-  /** Of a credit note: the invoice that it lowers, and why. */
+  /** The invoice that a credit note lowers, and why. */
   against: { number: string; issuedOn: Day; reason: string } | null;
   /** Empty if the buyer is erased; then it is for an unregistered customer. */
   buyer: { name: string; address: string };

@@ -12,9 +12,8 @@ import { selectNewestCakePhoto, setPhotoAnswer } from "./cake-photos.queries.ts"
 const LIMIT = { max: 30, seconds: 60 * 60 };
 
 /**
- * Stores what the customer says about the newest photo of their cake: it is as it should be, or what to change. A later
- * answer replaces it, until the hand-over. The holder of the order's link may answer too, because the mail has that
- * link. Staff may not answer for the customer.
+ * Stores the customer's answer to the newest photo of their cake; a later one replaces it, until the hand-over. The
+ * holder of the order's link may answer, because the mail has that link; staff may not.
  */
 export async function answerCakePhoto(
   services: Services,

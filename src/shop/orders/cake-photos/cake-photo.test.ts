@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { moveOrder } from "../../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../../tests/support/small-shop.ts";
@@ -261,7 +261,14 @@ test("photo and answer are in the copy of the data, and erased after 90 days or 
 test("an erased account takes its photos along", async () => {
   await sentPhoto();
   const [row] = await rows();
-  await moveOrder(testApp.services, { id: uuid }, "ready", "shipped", "out for delivery", "delivered");
+  await changeOrderStatus(
+    testApp.services,
+    { id: uuid },
+    "ready",
+    "shipped",
+    "out for delivery",
+    "delivered",
+  );
   expect(await eraseAccount(testApp.services, { userId: asha })).toMatchObject({ ok: true });
   await testApp.work();
   expect(await rows()).toEqual([]);

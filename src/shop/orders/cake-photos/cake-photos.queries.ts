@@ -61,7 +61,7 @@ export async function deleteCakePhotos(
   return deleted.map(({ file }) => file);
 }
 
-/** Those of these files that a photo of a cake names. */
+/** The files among these that a photo of a cake names. */
 export async function selectCakePhotoFiles(db: Handle, files: string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = await db

@@ -64,8 +64,8 @@ export async function summariseOrders(
 export type ComparedOrders = { onTime: OnTimeRow[]; pieces: Map<string, number> };
 
 /**
- * The same figures of another period, of these products.
- * @param untilMinute the minute of the last day until which pieces are counted, as on a running day; deliveries count on whole days
+ * Figures of another period, of these products, to compare with.
+ * @param untilMinute minute of the last day until which pieces are counted, as on a running day; deliveries are not cut
  */
 export async function compareOrders(
   { db }: Pick<Services, "db">,

@@ -71,7 +71,7 @@ export async function clearPhotos(
   return withPhoto.flatMap(({ file }) => (file === null ? [] : [file]));
 }
 
-/** Those of these files that a report names. */
+/** The files among these that a report names. */
 export async function selectReportFiles(db: Handle, files: string[]): Promise<string[]> {
   if (files.length === 0) return [];
   const rows = await db

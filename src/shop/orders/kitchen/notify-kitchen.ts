@@ -9,9 +9,8 @@ import { isAddOn } from "../rules/order-line.ts";
 import { insertNotice } from "./kitchen-notices.queries.ts";
 
 /**
- * Keeps a change of an order on the board of its kitchen until it is marked as seen, if the kitchen may have begun the
- * order. Without this a cancelled order would vanish from the wall while its cake is in the oven. Runs in the
- * caller's transaction, which has locked the order.
+ * Keeps a change of a begun order on its kitchen's board until it is marked as seen. Otherwise a cancelled order would
+ * disappear from the board during baking. Runs in the caller's transaction, which has locked the order.
  * @param before the order as it was, with its former kitchen and slot
  */
 export async function notifyKitchen(

@@ -7,10 +7,8 @@ import { type Order, selectEvents } from "../orders.queries.ts";
 import type { KitchenTap } from "./kitchen-tap.inputs.ts";
 
 /**
- * Moves an order on by a tap of the kitchen board, which may come hours later, and again if its answer was lost. The
- * event has the time of the tap, so a repeat finds it and changes nothing, even if the move was undone since. Refuses
- * if the order has changed after the tap: who tapped did not see that. Refuses the tap of one person from the session of
- * another, whose name it would get.
+ * Applies a tap of the kitchen board, possibly hours late or repeated: the event's time identifies it. Refuses if the
+ * order changed after the tap, or the tap is another person's.
  */
 export function tapOrder(
   services: Services,

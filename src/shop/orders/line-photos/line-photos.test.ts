@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, expect, test } from "vitest";
-import { moveOrder } from "../../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../../tests/support/small-shop.ts";
@@ -73,7 +73,7 @@ async function confirmation(): Promise<string> {
 
 test("a photo that is replaced after the kitchen has the order is a change on its board until somebody has seen it", async () => {
   await send(await uploaded());
-  await moveOrder(testApp.services, { id: uuid, by: "manager" }, "accepted");
+  await changeOrderStatus(testApp.services, { id: uuid, by: "manager" }, "accepted");
   testApp.setClock(instant(day("2026-11-24"), 9 * 60));
   const kitchen = { kitchenId: "delhi", staff: staff("kitchen") };
   const changesOf = async () => {
@@ -169,7 +169,7 @@ test("photos without consent, none, or too many are no input", () => {
 });
 
 test("once the kitchen has begun, no photo is taken", async () => {
-  await moveOrder(testApp.services, { id: uuid }, "preparing");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing");
   expect(await send(await uploaded())).toMatchObject({ code: "change-closed" });
   expect(await photosOf()).toEqual([]);
 });
@@ -180,6 +180,6 @@ test("the confirmation asks for a missing photo, says until when one can be repl
   await send(await uploaded());
   expect(await confirmation()).not.toContain("Please send your photo");
   expect(await confirmation()).toContain("You can replace your photo");
-  await moveOrder(testApp.services, { id: uuid }, "preparing");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing");
   expect(await confirmation()).not.toContain("replace your photo");
 });

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { moveOrder } from "../../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../../tests/support/change-order-status.ts";
 import { openTestAppWithCustomer } from "../../../../tests/support/open-test-app-for.ts";
 import { staff } from "../../../../tests/support/paid-order.ts";
 import { anOrder, pay, type TestApp } from "../../../../tests/support/test-app.ts";
@@ -47,7 +47,7 @@ async function paidOrder(overrides: Record<string, unknown> = {}): Promise<Creat
 async function move(id: string, ...steps: OrderStatus[]) {
   for (const to of steps) {
     testApp.pass(1);
-    await moveOrder(testApp.services, { id, by: "shop" }, to);
+    await changeOrderStatus(testApp.services, { id, by: "shop" }, to);
   }
   await testApp.work();
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { moveOrder } from "../../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../../tests/support/paid-order.ts";
 import type { TestApp } from "../../../../tests/support/test-app.ts";
@@ -59,6 +59,6 @@ test("a double click sends it once, and an order gets it three more times at mos
 test("a cancelled order has no confirmation, and kitchen, rider and accountant send none", async () => {
   for (const role of ["kitchen", "rider", "accountant"] as const)
     expect(await resend(0, role)).toMatchObject({ code: "not-your-move" });
-  await moveOrder(testApp.services, { id: uuid, by: "shop" }, "cancelled");
+  await changeOrderStatus(testApp.services, { id: uuid, by: "shop" }, "cancelled");
   expect(await resend(0)).toMatchObject({ code: "confirmation-not-due" });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { moveOrder } from "../../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../../tests/support/small-shop.ts";
@@ -100,7 +100,7 @@ test("notes are erased 90 days after the order has ended, like its receiver, and
   testApp.pass(100 * 24 * 60);
   await eraseReceivers(testApp.services);
   expect(await texts()).toEqual([TEXT]);
-  await moveOrder(testApp.services, { id: uuid }, "preparing", "ready", "delivered");
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing", "ready", "delivered");
   testApp.pass(89 * 24 * 60);
   await add({ text: "Asked for the bill" });
   testApp.pass(2 * 24 * 60);

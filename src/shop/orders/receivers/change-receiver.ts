@@ -21,10 +21,8 @@ type ReceiverChange = {
 export type ReceiverChanged = RefusalWith<"receiver-changed", { fields: ReceiverField[] }>;
 
 /**
- * Changes name, phone or address within the same pincode, and the e-mail of a gift's receiver, until the kitchen begins.
- * Staff send what they have read, so that no other change is overwritten. Another name with another phone is another
- * person: the e-mail of the former receiver is removed. A new e-mail gets the mail about the gift. The event names the
- * changed fields but not their values, because events outlive personal data.
+ * Changes a receiver within the pincode until the kitchen begins; `read` keeps staff from overwriting other changes. A
+ * new name and phone is another person: the old e-mail goes. Events outlive personal data: they name fields only.
  */
 export function changeReceiver(
   services: Services,

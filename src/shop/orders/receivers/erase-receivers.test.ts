@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { moveOrder } from "../../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../../../tests/support/test-app.ts";
 import { changeStatus } from "../change-status.ts";
@@ -53,7 +53,7 @@ test("the receiver is erased 90 days after the order ended; amounts and pincode 
   const open = await paidOrder("zoya");
   for (const to of ["preparing", "ready", "delivered"] as const) {
     testApp.pass(1);
-    await moveOrder(testApp.services, { id: delivered, by: "manager" }, to);
+    await changeOrderStatus(testApp.services, { id: delivered, by: "manager" }, to);
   }
   expect((await changeStatus(testApp.services, { id: cancelled, to: "cancelled", by: "manager" })).ok).toBe(
     true,

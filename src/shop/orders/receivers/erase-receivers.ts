@@ -4,8 +4,8 @@ import { deleteOldNotes } from "../notes/order-notes.queries.ts";
 import { eraseReceivers as erase } from "../orders.queries.ts";
 
 /**
- * Erases name, phones, address, messages and the texts of a gift from orders that ended `RECEIVER_DAYS` ago: delivered,
- * cancelled, undeliverable or unpaid. Erases notes of staff on such orders once they are as old. Keeps amounts, pincode and the buyer's e-mail.
+ * Erases name, phones, address, messages and gift texts from orders that ended `RECEIVER_DAYS` ago, and staff notes
+ * once as old. Keeps amounts, pincode and the buyer's e-mail.
  */
 export async function eraseReceivers(services: Services): Promise<{ erased: number }> {
   const endedBy = storedSince(services.clock(), RECEIVER_DAYS);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { moveOrder } from "../../../../tests/support/move-order.ts";
+import { changeOrderStatus } from "../../../../tests/support/change-order-status.ts";
 import { openTestAppWithCustomer } from "../../../../tests/support/open-test-app-for.ts";
 import { staff } from "../../../../tests/support/paid-order.ts";
 import { anOrder, pay, type TestApp } from "../../../../tests/support/test-app.ts";
@@ -179,7 +179,7 @@ describe("an anonymous gift whose receiver is told", () => {
 
   test("90 days after its end no text of the gift is stored", async () => {
     const { uuid } = await paidGift({ ...gift, anonymous: false, from: "Ananya" });
-    await moveOrder(testApp.services, { id: uuid, by: "manager" }, "preparing", "ready", "delivered");
+    await changeOrderStatus(testApp.services, { id: uuid, by: "manager" }, "preparing", "ready", "delivered");
     testApp.pass(91 * 24 * 60);
     await eraseReceivers(testApp.services);
     expect(await orderOf(uuid)).toMatchObject({

@@ -9,7 +9,10 @@ export type PhotoAnswer = (typeof PHOTO_ANSWERS)[number];
 /** Photos per order: each change that a customer asks for takes a new one. */
 export const MOST_CAKE_PHOTOS = 8;
 
-/** Longest text of a change that a customer asks for, in UTF-16 units: never fewer than the characters that the database counts. */
+/**
+ * Longest text of a change that a customer asks for, in UTF-16 units: the database counts characters, which are never
+ * more.
+ */
 export const LONGEST_CHANGE = 200;
 
 /**

@@ -28,7 +28,7 @@ export type MailOrder = {
   gift: Gift | null;
   /** The signed link that opens it without a sign-in. */
   link: string;
-  /** The same for its invoice. */
+  /** The signed link that opens its invoice without a sign-in. */
   invoice: string;
 };
 

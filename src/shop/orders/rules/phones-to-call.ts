@@ -1,6 +1,6 @@
 import type { OrderVisibility } from "./order-visibility.ts";
 
-/** The numbers to call, the first one first. Of a gift whose buyer wants the call, the rider sees no other. */
+/** The numbers to call, the first one first. If a gift's buyer wants the call, only the buyer's number. */
 export function phonesToCall(
   { callPhone, recipientPhone, altPhone }: { callPhone: string; recipientPhone: string; altPhone: string },
   sight: Pick<OrderVisibility, "customer">,

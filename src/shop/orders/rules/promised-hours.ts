@@ -19,7 +19,7 @@ export function promisedHours(order: Promised): string {
   return expressBy(order.placedAt ?? order.createdAt);
 }
 
-/** The same with a dash, for sentences that say from where to where an order moves: `6 PM - 9 PM`. */
+/** The promised hours with a dash (`6 PM - 9 PM`), for sentences that say from which to which slot an order moves. */
 export function promisedSlot(order: Promised): string {
   return order.deliveryOption === "express" ? promisedHours(order) : order.slotLabel;
 }

@@ -8,7 +8,7 @@ type Shop = { name: string; url: string };
 /** A refund, and how the order was paid. */
 export type Returning = { amount: Paise; method: string | null };
 
-/** As the refund policy promises. */
+/** Stated in the refund policy. */
 const DAYS = "3 to 7 working days";
 
 const PLACES: Record<string, string> = {

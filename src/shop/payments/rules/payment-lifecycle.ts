@@ -30,7 +30,7 @@ export type RefundStatus = keyof typeof REFUND_LIFE.moves;
 /** Statuses in which money can still arrive. */
 export const OPEN: PaymentStatus[] = PAYMENT_LIFE.before("paid");
 
-/** Those of them that the order still waits for. */
+/** Statuses of a payment that its order still waits for. */
 export const AWAITED: PaymentStatus[] = PAYMENT_LIFE.before("expired");
 
 /** Statuses that can be refunded. */

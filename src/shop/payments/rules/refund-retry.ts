@@ -3,7 +3,7 @@ export const MOST_TRIES = 6;
 
 const MINUTE = 60_000;
 
-/** When to retry a failed refund: after 10 minutes, then ever later. Null after the last try. */
+/** When to retry a failed refund: after 10 minutes, then at growing intervals. Null after the last try. */
 export function nextTry(tries: number, now: Date): Date | null {
   return tries < MOST_TRIES ? new Date(now.getTime() + 10 * MINUTE * 4 ** (tries - 1)) : null;
 }

@@ -80,7 +80,7 @@ export function zoomedCrop(crop: PhotoCrop, photo: PhotoSize, wantedSide: number
   };
 }
 
-/** The same part of the photo, turned by a quarter clockwise. */
+/** Turns the photo by a quarter clockwise; the crop keeps showing the same part. */
 export function turnedCrop(crop: PhotoCrop, photo: PhotoSize): PhotoCrop {
   const { height } = turnedSize(photo, crop.turns);
   return { ...crop, turns: (crop.turns + 1) % 4, x: height - crop.y - crop.side, y: crop.x };

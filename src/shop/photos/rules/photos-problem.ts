@@ -8,6 +8,6 @@ export function photosProblem(
   if (photos.length === 0) return null;
   const print = photoPrint === null ? null : PHOTO_PRINTS[photoPrint];
   if (print === null || photos.length > print.photos) return "photo-not-taken";
-  // A mug has no heart.
+  // Not every product is printed in every shape.
   return photos.every(({ shape }) => print.shapes.includes(shape)) ? null : "photo-misplaced";
 }

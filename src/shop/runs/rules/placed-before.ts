@@ -1,4 +1,4 @@
-/** A stop that stands directly before another one. It is a state, so that a repeat changes nothing. */
+/** The position of a stop directly before another one: a state, so that a repeat changes nothing. */
 export type Placement = { id: string; before: string };
 
 /** The stops in their new order; null if one of the two is not among them. */

@@ -20,9 +20,8 @@ const TAKES_FREE = new Set(["sugar", "alcohol", "gelatin"]);
 type Item = { allergen: string | null; isFree: boolean; end: number };
 
 /**
- * Reads what must not be in a product: `no nuts or dairy`, `nut and gluten free`, `nut allergy`. Names that are joined
- * to one that is left out are left out too, but not those after the last `free`: `gluten free and nut cake` has nuts.
- * Null if no allergen is left out; egg alone is not read here.
+ * Reads what must not be in a product (`no nuts or dairy`, `nut allergy`); null if nothing. Joined names count too, but
+ * not after the last `free`: `gluten free and nut cake` has nuts. Egg alone is not read here.
  */
 export function readAllergens(tokens: string[], at: number) {
   const before = longestOf(BEFORE, tokens, at);

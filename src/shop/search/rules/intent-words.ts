@@ -144,7 +144,10 @@ const THEMES: SubjectRow[] = [
   ),
 ];
 
-/** Every subject but allergens and places, which are read apart, by each text that means it, the longest first: `bhai dooj` before `bhai`. */
+/**
+ * Every subject by each text that means it, the longest first (`bhai dooj` before `bhai`). Allergens and places are
+ * read apart.
+ */
 export const SUBJECTS: [said: string, subject: SubjectRow][] = [...[...OCCASIONS, ...RELATIONS, ...THEMES]]
   .flatMap((row) => [row.words, ...(row.said ?? [])].map((phrase): [string, SubjectRow] => [phrase, row]))
   .sort(([a], [b]) => b.split(" ").length - a.split(" ").length);

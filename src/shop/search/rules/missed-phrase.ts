@@ -20,9 +20,8 @@ const PERSONAL =
   /\b(mobile|phone|call|whatsapp|c\/o|flat|house no|plot|sector|near|opp|opposite|s\/o|d\/o|w\/o)\b/;
 
 /**
- * The form in which a search is counted: lower case, letters, digits and spaces only. Null for a text with a
- * long number, an address or a word that comes with one, which is never stored, and for one without letters. A name alone
- * cannot be told from a flavour and is stored (0107).
+ * The form in which a search is counted: lower-case letters, digits and spaces. Null for a long number, an address or
+ * its words, and without letters. A name cannot be told from a flavour and is stored (0107).
  */
 export function missedPhrase(typed: string): string | null {
   const text = asciiDigits(tidy(typed)).normalize("NFKC").toLowerCase();

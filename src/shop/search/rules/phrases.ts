@@ -16,12 +16,12 @@ export function wordsOfPhrase(text: string): string[] {
   return text.replace(/['’]/g, "").split(" ");
 }
 
-/** How many tokens the longest of these phrases takes here; null if none stands here. */
+/** Number of tokens of the longest of these phrases at this position; null if there is none. */
 export function longestOf(phrases: Phrases, tokens: string[], at: number): number | null {
   return phraseAt(phrases, tokens, at)?.words.length ?? null;
 }
 
-/** The first of these phrases that stands here. */
+/** The first of these phrases at this position. */
 export function phraseAt<Each extends Phrase>(
   phrases: Phrases<Each>,
   tokens: string[],

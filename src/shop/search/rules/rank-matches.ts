@@ -26,11 +26,9 @@ export type Matches = {
 };
 
 /**
- * Finds the entries that contain all words, best first. An unknown word is replaced by its best correction, unless
- * `asTyped`.
- * The score sums, per word, the weights of the texts that contain it (see `Entry`) times the kind of match; literal
- * matches count twice, and neighbouring words half as much again. Equal scores keep the entries' order. Two neighbouring words may match as one: `ras malai`.
- * Entries named after another birthday or anniversary than the searched one come last.
+ * Finds the entries that contain all words, best first; an unknown word takes its best correction, unless `asTyped`.
+ * Score: weights (see `Entry`) times kind of match; literal counts twice, neighbours half as much again; ties keep the
+ * order. Two neighbours may match as one (`ras malai`). Entries of another birthday or anniversary come last.
  */
 export function rankMatches(index: WordIndex, query: string, { asTyped = false } = {}): Matches {
   const typed = wordsOf(query);
@@ -82,7 +80,7 @@ function rank(index: WordIndex, words: string[]): number[] {
   return [...bestFirst(usual, totals), ...bestFirst(others, totals)];
 }
 
-/** Sorts by total, and keeps the order of equal ones. Thousands of entries have a few dozen totals: only these are compared. */
+/** Sorts by total, and keeps the order of equal ones. Compares only the few dozen totals, not thousands of entries. */
 function bestFirst(positions: number[], totals: Float64Array): number[] {
   const byTotal = Map.groupBy(positions, (position) => totals[position] ?? 0);
   return [...byTotal].sort(([a], [b]) => b - a).flatMap(([, ofTotal]) => ofTotal);

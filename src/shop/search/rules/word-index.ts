@@ -19,7 +19,7 @@ export type SpellingsByLetter = Map<string, Spelling[]>;
 export type WordIndex = {
   size: number;
   postings: Postings;
-  /** The same by the words as they are written: `roses` are flowers more than `Rose`, the flavour, is. */
+  /** Products by words as written: `roses` are flowers more than `Rose`, the flavour, is. */
   written: Postings;
   /** All words in alphabetical order. */
   words: string[];
@@ -27,7 +27,7 @@ export type WordIndex = {
   ordinals: string[];
   /** Words that a misspelt word may be corrected to. */
   spellings: SpellingsByLetter;
-  /** The same for two neighbouring words, unless they are one word elsewhere. */
+  /** Pairs of neighbouring words to correct to, unless they are one word elsewhere. */
   pairs: SpellingsByLetter;
   bySkeleton: Map<string, Spelling[]>;
   /** The most frequent spelling by sound: `truffle` for `trufle`. */
@@ -56,7 +56,7 @@ export function indexWords(entries: Entry[]): WordIndex {
   return finish(indexInSteps(entries));
 }
 
-/** The same, with a pause after each few milliseconds of work, in which other requests can be served. */
+/** Indexes in steps of a few milliseconds, between which other requests can be served. */
 export function* indexInSteps(entries: Entry[]): Generator<void, WordIndex> {
   const maps: WordMaps = {
     ...{ size: entries.length, postings: new Map(), written: new Map(), pairOf: new Map() },

@@ -6,7 +6,7 @@ export const STAFF_INVITATION = "staff-invitation";
 
 type Facts = { shop: string; inviter: string; roles: string; href: string };
 
-/** Invites a person to the staff. The link is the proof that the mailbox is theirs. */
+/** Invites a person to the staff. The link proves that the mailbox is theirs. */
 export function invitationMail({ shop, inviter, roles, href }: Facts): MailContent {
   return {
     subject: `${inviter} invites you to the staff of ${shop}`,

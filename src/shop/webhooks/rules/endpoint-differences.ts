@@ -3,7 +3,7 @@ import type { WebhookEventName } from "./webhook-events.ts";
 
 type EndpointFields = { url: string; events: WebhookEventName[]; withReceivers: boolean };
 
-/** A field of an endpoint that is stored in one way and wanted in another. */
+/** A field of an endpoint whose stored value differs from the requested one. */
 export type EndpointDifference = {
   [Field in keyof EndpointFields]: {
     field: Field;
@@ -14,10 +14,10 @@ export type EndpointDifference = {
 
 /** The fields that differ from the stored ones. */
 export function endpointDifferences(stored: EndpointFields, wanted: EndpointFields): EndpointDifference[] {
-  const all: EndpointDifference[] = [
+  const differences: EndpointDifference[] = [
     { field: "url", theirs: stored.url, mine: wanted.url },
     { field: "events", theirs: stored.events, mine: wanted.events },
     { field: "withReceivers", theirs: stored.withReceivers, mine: wanted.withReceivers },
   ];
-  return all.filter(({ theirs, mine }) => !isSameValue(theirs, mine));
+  return differences.filter(({ theirs, mine }) => !isSameValue(theirs, mine));
 }

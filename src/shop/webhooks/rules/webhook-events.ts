@@ -38,7 +38,7 @@ export type DeliveredEvent = WebhookEventName | typeof TEST_EVENT;
 /** Everything that a delivery can be about. */
 export const DELIVERED_EVENTS: readonly DeliveredEvent[] = [...WEBHOOK_EVENT_NAMES, TEST_EVENT];
 
-/** Rises when a field of the payload changes its meaning or goes. New fields do not raise it. */
+/** Raised when a field of the payload changes its meaning or is removed; not for new fields. */
 export const PAYLOAD_VERSION = 1;
 
 /** One thing that happened. Its data is small and says nothing about people. */

@@ -23,7 +23,7 @@ export function NewsletterCard({ email, choice, answer }: NewsletterCardProps) {
     on: `The ${name} newsletter comes to ${email}.`,
     pending: `A mail to ${email} waits for you to confirm that you want the newsletter.`,
     off: "New cakes, and the festivals that are coming. You do not get it now.",
-    unverified: `New cakes, and the festivals that are coming. A mail to ${email} asks first whether you want it; every letter has a link by which you leave.`,
+    unverified: `New cakes, and the festivals that are coming. A mail to ${email} asks first whether you want it; every newsletter has a link to unsubscribe.`,
   };
   return (
     <section className="care-card" aria-labelledby="newsletter">

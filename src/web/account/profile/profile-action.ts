@@ -80,7 +80,7 @@ async function newsletter({ services, session }: ProfileRequest, answers: Answer
   if (!chosen.ok)
     return answers.refused(REFUSAL_SENTENCES[chosen.code], chosen.code === "too-many-tries" ? 429 : 403);
   const message = {
-    on: "You are on the list. Every letter has a link by which you leave again.",
+    on: "You are on the list. Every newsletter has a link to unsubscribe.",
     pending: `We have sent a mail to ${email}. Please press the button in it to confirm.`,
     off: "You are off the list.",
   };

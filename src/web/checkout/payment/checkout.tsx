@@ -61,7 +61,7 @@ type CheckoutProps = CheckoutFacts & {
   hydrated: boolean;
 };
 
-/** The checkout page: who and where, when, what is ordered, what it costs. */
+/** The checkout page: receiver and address, time, items, costs. */
 export function Checkout(props: CheckoutProps) {
   const { title, cakes, fromCart, choice, account, coins, fees, hydrated, remedies } = props;
   const shopName = useRouteLoaderData<typeof rootLoader>("root")?.shop.name ?? "";

@@ -37,7 +37,7 @@ const FIRST_FIELD: Record<GiftPart, string> = {
   card: "[data-part=card] :is(button, textarea)",
 };
 
-/** The sender, the text of the card, and what the receiver is told before it arrives. */
+/** The sender, the text of the card, and whether the receiver learns of the gift before it arrives. */
 export function GiftPanel(props: GiftPanelProps) {
   const { gift, change, sender, isPickup, problem, locked, startAt } = props;
   const panel = useRef<HTMLFieldSetElement>(null);
@@ -47,7 +47,7 @@ export function GiftPanel(props: GiftPanelProps) {
   useEffect(() => {
     if (problem) panel.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
   }, [problem]);
-  // The pressed button is gone once the panel is here.
+  // The panel replaces the pressed button.
   useEffect(() => {
     if (startAt) panel.current?.querySelector<HTMLElement>(FIRST_FIELD[startAt])?.focus();
   }, [startAt]);

@@ -30,7 +30,7 @@ function Choice({ name, Icon, title, checked, onChoose, children }: ChoiceProps)
 
 type AskedProps = GiftPartProps & { problem: GiftProblem | null };
 
-/** Whether the receiver is told before it arrives. */
+/** Whether the receiver learns of the gift before it arrives. */
 export function GiftTelling({ gift, change, them, problem }: AskedProps) {
   return (
     <fieldset className="gift-part">

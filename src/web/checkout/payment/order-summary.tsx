@@ -32,7 +32,6 @@ export type OrderedCake = {
   photoPrint: PrintKind | null;
   /** Made for one customer, so it can't be cancelled. */
   customised: boolean;
-  /** As `hasCake` says. */
   hasCake: boolean;
   /** Hours that it takes to make. */
   leadHours: number;

@@ -76,7 +76,7 @@ export function ReceiverCard(props: ReceiverCardProps) {
 
 function Editor({ form, send, account, addresses, pincode, collectAt, locked }: ReceiverCardProps) {
   const manual = form.mode === "manual";
-  const own = ownAddresses(addresses, pincode, account);
+  const customerAddresses = ownAddresses(addresses, pincode, account);
   const people = peopleOf(addresses, account);
   return (
     <form
@@ -94,7 +94,7 @@ function Editor({ form, send, account, addresses, pincode, collectAt, locked }: 
           first="Order for Self"
           second="Order for Someone Else"
           isFirst={form.orderFor === "self"}
-          onFirst={() => send({ type: "order for", whom: "self", account, own })}
+          onFirst={() => send({ type: "order for", whom: "self", account, own: customerAddresses })}
           onSecond={() => send({ type: "order for", whom: "someone else", account })}
         />
         {form.orderFor === "someone else" && people.length > 0 && (

@@ -309,7 +309,7 @@ function withSuggested(form: ReceiverForm, own: OwnAddresses): ReceiverForm {
   return withSaved(withUsableMode(form, own), form.orderFor === "self" ? own.suggested : null);
 }
 
-/** Saved addresses of which none can be chosen are no choice: the form asks for one by hand. */
+/** If no saved address can be chosen, the form asks for one by hand. */
 function withUsableMode(form: ReceiverForm, { hasUsable }: OwnAddresses): ReceiverForm {
   if (hasUsable || form.mode === "manual") return form;
   return { ...form, mode: "manual", addressType: typeByHand(form) };

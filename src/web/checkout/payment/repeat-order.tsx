@@ -24,7 +24,7 @@ import { clearCheckout, storeCheckout } from "./stored-checkout.ts";
 
 type Again = AgainReply["data"];
 
-/** An earlier order that is repeated: how it came, and what has changed since. */
+/** An earlier order that is repeated: its delivery, and the changes since. */
 type Repeated = Pick<Again, "missing" | "repriced"> & {
   option: DeliveryOption | "";
   time: string;

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useState } from "react";
 
 /**
- * `hydrated`: browser storage may be read. `key` is for the checkout: it changes at that moment, so that what this browser
- * stores is rendered anew, where an update in place would push the rest about. Once something is focused or typed it does
- * not: a new form would lose that.
+ * `hydrated`: browser storage may be read. `key` changes at that moment, so that the checkout is rendered anew instead
+ * of shifting; it stays once something is focused or typed, which a new form would lose.
  */
 export function useHydrated() {
   const [state, setState] = useState({ hydrated: false, key: 0 });

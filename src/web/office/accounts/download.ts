@@ -8,9 +8,8 @@ import { textStream } from "../text-stream.ts";
 import type { Route } from "./+types/download.ts";
 
 /**
- * `/admin/accounts/download?month=2026-11`: all tables of a month as CSV. With `list=invoices`, its
- * invoices as CSV. With `gstin`, the return of one registration
- * as JSON, which GSTN's offline tool imports.
+ * `/admin/accounts/download?month=2026-11`: all tables of a month as CSV. `list=invoices`: its invoices as CSV.
+ * `gstin`: the return of one registration as JSON, which GSTN's offline tool imports.
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const month = parseMonth(url.searchParams.get("month") ?? "");

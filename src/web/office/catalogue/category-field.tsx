@@ -3,7 +3,7 @@ import { Field } from "../../ui/field.tsx";
 
 export type Categories = { slug: string; title: string }[];
 
-/** The main categories to choose from; the empty value stands for all. */
+/** The main categories to choose from; the empty value means all. */
 export function CategoryField({
   categories,
   ...rest

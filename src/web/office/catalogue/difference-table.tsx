@@ -3,7 +3,7 @@ import { ImportTable, RowNumber } from "./import-table.tsx";
 
 /** Longer texts are cut: a changed paragraph is recognised by its beginning. */
 const MOST_SHOWN = 200;
-/** A new line differs in every cell. These say what it is; the others are folded. */
+/** A new line differs in every cell. These cells identify it; the others are folded. */
 const SHOWN_OF_NEW = new Set(["Weight", "Flavour", "Price", "Sell", "Status", "Category"]);
 
 /** The differing cells of a table, line by line. */

@@ -17,7 +17,7 @@ type DraftRowProps = {
   children: ReactNode;
 };
 
-/** One entry of a draft that is chosen by its SKU: what it is, its place, and its fields. */
+/** One entry of a draft, chosen by its SKU: name, position and fields. */
 export function DraftRow({ name, place, target, unknown, className, children }: DraftRowProps) {
   return (
     <li>

@@ -100,7 +100,7 @@ function parsed(form: FormData, read: FormStateFields): ParsedForm {
 
 type Sale = Omit<Received, "request"> & { form: FormData; read: FormStateFields | null; active: boolean };
 
-/** Takes all SKUs of a product off sale, or puts those on sale again that went off with it. What else was typed is not saved, but shown again. */
+/** Takes all SKUs of a product off sale, or back on sale. Other typed fields are shown again but not saved. */
 async function answerSale(services: Services, { context, staff, id, form, read, active }: Sale) {
   const product = await getOfficeProduct(services, { id });
   if (!product) throw data(null, { status: 404 });

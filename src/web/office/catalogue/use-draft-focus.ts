@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
 /**
- * Focuses what the answer of a draft's form names: a field, or a button by its value. After each answer, because the fields
- * are then mounted anew. As part of the same commit, so that a quick key press goes to the new button, not to the old one.
- * A focus that has moved elsewhere meanwhile stays.
+ * Focuses the field or button (by value) that a draft's answer names, because fields are then mounted anew; in the same
+ * commit, so that a quick key press hits the new button. A focus that has moved elsewhere stays.
  */
 export function useDraftFocus(
   form: RefObject<HTMLFormElement | null>,

@@ -133,7 +133,7 @@ function Answers({ answers }: { answers: StaffComplaint["answers"] }) {
         {answers.map(({ at, status, text, refund, who }) => (
           <li key={String(at)}>
             <ComplaintTag status={status} />
-            <span>{who ?? "Somebody who is gone"}</span>
+            <span>{who ?? "A former member of staff"}</span>
             <span className="muted text-small">{showInstant(new Date(at))}</span>
             <p className="complaint-text complaints-answer">
               {text || "Erased with the customer’s account."}

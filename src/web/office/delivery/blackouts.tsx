@@ -28,7 +28,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Delivery");
 
-/** Times in which the shop takes no orders: those of now and later, the latest past ones, and new ones. */
+/** Times in which the shop takes no orders: present, future and latest past ones, and a form for new ones. */
 export default function BlackoutsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { current, past, kitchens, options, today, formKey } = loaderData;
   const now = current.filter(({ state }) => state === "now").length;

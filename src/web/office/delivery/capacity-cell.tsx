@@ -101,7 +101,7 @@ function CellForm({ kitchenId, from, slot, window, day, answer: anyAnswer }: Cel
   const answer = answers?.values.slot === slot ? answers : undefined;
   const form = useFormFocus(answer);
   const busy = useIntent() === "set-capacity";
-  // The link that opened the form is gone.
+  // The form replaces the link that opened it.
   useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=capacity]")?.select(), [form]);
   return (
     <Form

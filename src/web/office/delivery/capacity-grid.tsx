@@ -100,7 +100,7 @@ function useReturnedFocus(edited: string | null) {
   return box;
 }
 
-/** `77 of 218` of all windows of a day. Of a closed one only what is sold counts. */
+/** `77 of 218` of all windows of a day. A closed one counts only its sold places. */
 function soldOn(options: OptionCapacity[], { on, closings }: { on: Day; closings: WindowClosing[] }): string {
   const cells = options
     .flatMap(({ windows }) => windows)

@@ -30,7 +30,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ params, matches }) =>
   ownPageMeta(matches, `Pincode ${params.pincode}`);
 
-/** One served pincode: the name of its area, and what is offered there. */
+/** One served pincode: the name of its area, and its delivery options. */
 export default function PincodePage({ loaderData, actionData }: Route.ComponentProps) {
   const { pincode, city, kitchen, fields } = loaderData;
   const refused = actionData && !actionData.ok ? actionData : undefined;

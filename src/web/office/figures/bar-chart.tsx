@@ -2,7 +2,7 @@ import { type Paise, paise, showMoney } from "../../../shop/basics/money.ts";
 
 export type Bar = { label: string; value: Paise; compared?: Paise; isStrong: boolean };
 
-/** A drawing in its own units, which scales with the page: one for each width, so that it fills the page and its letters stay legible. */
+/** Chart sizes in SVG units, one per page width, so that text stays legible. */
 type Size = { width: number; height: number; left: number; mostLabels: number };
 const BROAD: Size = { width: 1120, height: 320, left: 96, mostLabels: 14 };
 const WIDE: Size = { width: 720, height: 260, left: 96, mostLabels: 8 };
@@ -84,7 +84,7 @@ function Drawing({ bars, summary, size, className }: BarChartProps & { size: Siz
   );
 }
 
-/** The next sum whose quarters are round, because the lines of the axis stand there. */
+/** Rounds up to a value with round quarters, for the axis lines. */
 function niceTop(most: number): number {
   const power = 10 ** Math.floor(Math.log10(most));
   const step = [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10].find((factor) => factor * power >= most) ?? 10;

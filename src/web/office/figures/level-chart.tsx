@@ -5,7 +5,7 @@ export type Level = {
   name: string;
   level: number;
   value: string;
-  /** Of the compared period; null if it had none. */
+  /** The value of the compared period; null if it had none. */
   before: { level: number; value: string } | null;
 };
 

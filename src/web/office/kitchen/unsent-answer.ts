@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 
-/** Sends a form from the kitchen. If the shop cannot be reached, the answer says so and the page stays. */
+/** Sends a form from the kitchen. If the shop cannot be reached, the page stays and shows the reason. */
 export async function unsentAnswer(send: () => Promise<IntentAnswer<never>>): Promise<IntentAnswer<never>> {
   try {
     return await send();

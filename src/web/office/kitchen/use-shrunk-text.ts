@@ -7,9 +7,8 @@ const SIZES = [1, 0.9, 0.8, 0.72, 0.65];
 const CUT = "is-cut";
 
 /**
- * Makes text smaller until it fits: long addresses and many add-ons must not push out what the law asks for, and lines on
- * a cake must not break again. `isCut`: it does not fit at the smallest size either,
- * and has the class `is-cut`.
+ * Shrinks text until it fits: long addresses must not push out what the law asks for, and lines on a cake must not
+ * break again. `isCut` (class `is-cut`): it does not fit at the smallest size either.
  */
 export function useShrunkText<Body extends HTMLElement>(): { body: RefObject<Body | null>; isCut: boolean } {
   const body = useRef<Body>(null);

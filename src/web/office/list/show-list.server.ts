@@ -14,7 +14,7 @@ import {
   viewQuery,
 } from "./office-list.server.ts";
 import type { ShownField, ShownList, ShownTab, ShownToken } from "./shown-list.ts";
-import { queryOfTyped, TYPED, typedOffers } from "./typed-filter.server.ts";
+import { parseTypedQuery, TYPED, typedOffers } from "./typed-filter.server.ts";
 
 type Shown = { query: URLSearchParams; staff: Session; today: Day };
 type ShownTyped = Shown & { unknown: string };
@@ -28,7 +28,7 @@ export async function openList(
   { url: { searchParams }, staff }: { url: URL; staff: Session },
 ) {
   const today = dayOf(services.clock());
-  const typed = queryOfTyped(list, searchParams);
+  const typed = parseTypedQuery(list, searchParams);
   const unknown = typed?.unknown ?? "";
   const query = readQuery(list, typed?.query ?? searchParams, today);
   // Words that are no filter stay in the URL, so that the page can name them.

@@ -31,28 +31,28 @@ export function typedOffers({ filters }: OfficeList): string[] {
  * The query of the list after `status:ready kitchen:indiranagar Meera` was typed into its field; null if the URL holds
  * nothing typed. An unknown filter stays text. Words that a list without search does not understand stay in the field.
  */
-export function queryOfTyped(list: OfficeList, params: URLSearchParams): TypedQuery | null {
+export function parseTypedQuery(list: OfficeList, params: URLSearchParams): TypedQuery | null {
   const typed = params.get(TYPED);
   if (typed === null) return null;
   const query = new URLSearchParams(params);
   query.delete(TYPED);
   const rest: string[] = [];
   for (const word of typed.slice(0, LONGEST_TYPED).trim().split(/\s+/)) {
-    if (!apply(query, list, word)) rest.push(word);
+    if (!applyWord(query, list, word)) rest.push(word);
   }
   const text = rest.join(" ");
   if (!list.textFilter) return { query, unknown: text };
-  if (text !== "") set(query, filterNamed(list, list.textFilter), text);
+  if (text !== "") setFilter(query, filterNamed(list, list.textFilter), text);
   return { query, unknown: "" };
 }
 
-function apply(query: URLSearchParams, list: OfficeList, word: string): boolean {
+function applyWord(query: URLSearchParams, list: OfficeList, word: string): boolean {
   const [, name = "", typed = ""] = /^([a-z]+):(.+)$/i.exec(word) ?? [];
   const filter = filterNamed(list, name.toLowerCase());
   if (filter === undefined || filter.kind === "text") return false;
   const value = typedValue(filter, typed.toLowerCase());
   if (value === null) return false;
-  set(query, filter, value);
+  setFilter(query, filter, value);
   return true;
 }
 
@@ -71,7 +71,7 @@ function typedValue(filter: Exclude<ListFilter, { kind: "text" }>, typed: string
   return choice?.value ?? null;
 }
 
-function set(query: URLSearchParams, filter: ListFilter | undefined, value: string): void {
+function setFilter(query: URLSearchParams, filter: ListFilter | undefined, value: string): void {
   if (filter === undefined) return;
   if (filter.kind === "choices") query.append(filter.name, value);
   else query.set(filter.name, value);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OfficeList } from "./office-list.server.ts";
-import { queryOfTyped, typedOffers } from "./typed-filter.server.ts";
+import { parseTypedQuery, typedOffers } from "./typed-filter.server.ts";
 
 const LIST: OfficeList = {
   ...{ name: "orders", path: "/admin/orders", views: [], typing: { label: "", placeholder: "" } },
@@ -41,22 +41,22 @@ test.each([
   ["status:eaten kitchen:moon on:someday", "q=status%3Aeaten+kitchen%3Amoon+on%3Asomeday"],
   ["  ", ""],
 ])("%s", (typed, expected) => {
-  expect(queryOfTyped(LIST, new URLSearchParams({ find: typed }))?.query.toString()).toBe(expected);
+  expect(parseTypedQuery(LIST, new URLSearchParams({ find: typed }))?.query.toString()).toBe(expected);
 });
 
 test("a typed day replaces a range, and a range replaces a day", () => {
   expect(
-    queryOfTyped(LIST, new URLSearchParams("from=today&to=tomorrow&find=on:today"))?.query.toString(),
+    parseTypedQuery(LIST, new URLSearchParams("from=today&to=tomorrow&find=on:today"))?.query.toString(),
   ).toBe("on=today");
-  expect(queryOfTyped(LIST, new URLSearchParams("on=today&find=from:yesterday"))?.query.toString()).toBe(
+  expect(parseTypedQuery(LIST, new URLSearchParams("on=today&find=from:yesterday"))?.query.toString()).toBe(
     "from=yesterday",
   );
-  expect(queryOfTyped(LIST, new URLSearchParams("on=today"))).toBeNull();
+  expect(parseTypedQuery(LIST, new URLSearchParams("on=today"))).toBeNull();
 });
 
 test("words that a list without search does not understand are returned", () => {
   const { textFilter: _none, ...list } = LIST;
-  const typed = queryOfTyped(list, new URLSearchParams({ find: "status:ready  Meera status:eaten" }));
+  const typed = parseTypedQuery(list, new URLSearchParams({ find: "status:ready  Meera status:eaten" }));
   expect([typed?.query.toString(), typed?.unknown]).toEqual(["status=ready", "Meera status:eaten"]);
 });
 

@@ -52,7 +52,7 @@ async function save(services: Services, list: OfficeList, { context, url, form, 
     : answers.wrong({ name: sentence });
 }
 
-/** Removes a view. One that is gone already needs no words. */
+/** Removes a view. Removing a missing view is not an error. */
 async function remove(services: Services, list: OfficeList, { context, form, staff }: Submitted) {
   const answers = intentAnswers<ViewField>(context, "remove-view", {});
   const id = z.uuid().safeParse(form.get("view"));

@@ -2,7 +2,7 @@ import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { fieldLabel, showField } from "./record-words.ts";
 
-/** Says who changed which field meanwhile: a sentence, and a line for each field. */
+/** Names the other author and the changed fields: a sentence, and a line for each field. */
 export function conflictWords(conflicts: RecordConflict[]): string {
   const lines = conflicts.map(({ kind, key, field, was, theirs, mine, author }) => {
     const label = kind === "sku" ? `${key}, ${fieldLabel(kind, field)}` : fieldLabel(kind, field);

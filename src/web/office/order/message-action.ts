@@ -40,7 +40,7 @@ export async function answerMessage(services: Services, { context, id, staff, se
   return answers.done(message.data === "" ? "The cake has no message now." : "The message is changed.");
 }
 
-/** Says that another person saved a message. The form keeps the typed text, and its next save replaces theirs. */
+/** Says that another person saved a message. The form keeps the typed text, and its next save replaces that message. */
 function conflictWords({ message, ...author }: MessageConflict): string {
   const theirs = message === "" ? "The cake has no message now." : `The message is “${message}” now.`;
   return `${savedByWords(author)} ${theirs} Nothing of yours was saved. Save again to replace theirs.`;

@@ -11,7 +11,7 @@ export type RequestedTime = {
   firstDay: Day;
   lastDay: Day;
   day: Day | null;
-  found: NewSlots | null;
+  newSlots: NewSlots | null;
   problem: string | null;
 };
 
@@ -26,10 +26,10 @@ export async function readRequestedTime(
   const typed = query.get(TIME_QUERY);
   const day = typed === null ? null : parseDay(typed);
   if (day === null) {
-    return { ...range, day, found: null, problem: typed === null ? null : "Please choose a day." };
+    return { ...range, day, newSlots: null, problem: typed === null ? null : "Please choose a day." };
   }
   const listed = await listNewSlots(services, { id, staff, date: day });
   return listed.ok
-    ? { ...range, day, found: listed.value, problem: null }
-    : { ...range, day, found: null, problem: REFUSAL_SENTENCES[listed.code] };
+    ? { ...range, day, newSlots: listed.value, problem: null }
+    : { ...range, day, newSlots: null, problem: REFUSAL_SENTENCES[listed.code] };
 }

@@ -14,7 +14,7 @@ import { TIME_QUERY } from "./time-query.ts";
 type TimeCardProps = { time: RequestedTime; isMoved: boolean };
 
 /** Moves the order to another time: a day, its free times with what goes back, then confirmation. */
-export function TimeCard({ time: { firstDay, lastDay, day, found, problem }, isMoved }: TimeCardProps) {
+export function TimeCard({ time: { firstDay, lastDay, day, newSlots, problem }, isMoved }: TimeCardProps) {
   return (
     <section className="office-card" aria-labelledby="time">
       <h2 id="time">Another time</h2>
@@ -34,12 +34,12 @@ export function TimeCard({ time: { firstDay, lastDay, day, found, problem }, isM
           See the times
         </Button>
       </Form>
-      {day && found && !isMoved && <Times day={day} found={found} key={day} />}
+      {day && newSlots && !isMoved && <Times day={day} newSlots={newSlots} key={day} />}
     </section>
   );
 }
 
-function Times({ day, found: { slots, mostPercent } }: { day: Day; found: NewSlots }) {
+function Times({ day, newSlots: { slots, mostPercent } }: { day: Day; newSlots: NewSlots }) {
   const isBusy = useIntent() === "time";
   if (slots.length === 0) return <p>Nothing that costs no more is free on {showDay(day)}.</p>;
   const level = slots.some(({ refund }) => refund > 0) ? "strict" : "moderate";

@@ -39,7 +39,7 @@ export function timelineEntries(story: OrderStory): TimelineEntry[] {
     ...moneyOf(story),
     ...messagesOf(story),
     ...(story.notes ?? []).map(({ at, who, text }) =>
-      entry("notes", { at, tone: "note", title: "Note", text, who: who ?? "Somebody who is gone" }),
+      entry("notes", { at, tone: "note", title: "Note", text, who: who ?? "A former member of staff" }),
     ),
   ];
   return entries.sort((a, b) => a.at.getTime() - b.at.getTime()).reverse();

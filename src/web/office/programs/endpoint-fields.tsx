@@ -15,7 +15,7 @@ type EndpointFieldsProps = {
   mayHaveReceivers: boolean;
 };
 
-/** The settings of a webhook: its URL, its events, and whether it is told who gets an order. */
+/** The settings of a webhook: URL, events, and whether these contain receivers. */
 export function EndpointFields({ values, errors, mayHaveReceivers }: EndpointFieldsProps) {
   return (
     <>
@@ -31,7 +31,7 @@ export function EndpointFields({ values, errors, mayHaveReceivers }: EndpointFie
         error={errors.url ?? null}
       />
       <fieldset className="programs-scopes" aria-describedby={errors.events ? "events-error" : undefined}>
-        <legend>What it is told</legend>
+        <legend>Events</legend>
         {WEBHOOK_EVENT_NAMES.map((event) => (
           <EventTick
             key={event}

@@ -42,7 +42,7 @@ export function differenceWords(difference: EndpointDifference): string {
     case "url":
       return `URL: theirs ${difference.theirs}, yours ${difference.mine}`;
     case "events":
-      return `What it is told: theirs ${eventLabels(difference.theirs)}; yours ${eventLabels(difference.mine)}`;
+      return `Events: theirs ${eventLabels(difference.theirs)}; yours ${eventLabels(difference.mine)}`;
     case "withReceivers":
       return `With receivers: theirs ${difference.theirs ? "yes" : "no"}, yours ${difference.mine ? "yes" : "no"}`;
   }

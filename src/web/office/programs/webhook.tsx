@@ -79,7 +79,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   ownPageMeta(matches, loaderData ? `Webhook to ${loaderData.endpoint.host}` : "Webhook");
 
-/** One webhook: what it is told, its secret, and the log of its deliveries. */
+/** One webhook: its events, its secret, and the log of its deliveries. */
 export default function WebhookPage({ loaderData, actionData, params: { id } }: Route.ComponentProps) {
   const { endpoint, log } = loaderData;
   const secret = actionData?.ok ? actionData.values.secret : undefined;

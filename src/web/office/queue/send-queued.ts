@@ -9,7 +9,7 @@ export type Obstacle = "unreachable" | "signed out" | "another person" | "busy" 
 /** The shop's answer to what waited. */
 export type Answer = { is: "taken" } | { is: "refused"; message: string } | { is: "later"; why: Obstacle };
 
-/** How many were taken, and what keeps the others; null for nothing. */
+/** Number of items taken, and the obstacle for the others; null if there is none. */
 export type Sent = { taken: number; obstacle: Obstacle | null };
 
 type Sending<Item extends Queued> = {
@@ -27,10 +27,8 @@ const MOST_FAILING = 3;
 const failedOrders = new WeakMap<object, Set<string>>();
 
 /**
- * Sends what waits, the oldest first, until the shop does not answer. An item leaves the store only once the shop has
- * answered: if the answer is lost, the same item is sent again, and the shop takes it once. A refused item stays with
- * its reason. Neither it nor an item that the shop fails to handle holds up those about other orders: orders that have
- * failed come last in the next attempt.
+ * Sends queued items oldest first, until the shop does not answer. An item leaves only after its reply, so a repeat is
+ * safe. Refused items stay with their reason; failing ones do not hold up other orders.
  */
 export async function sendQueued<Item extends Queued>(
   store: QueueStore<Item>,
@@ -89,7 +87,7 @@ async function refuse<Item extends Queued>(
   return [];
 }
 
-/** Removes what the shop refused. What waits, or is sent again meanwhile, stays. */
+/** Removes items that the shop refused. Items that wait, or are sent again meanwhile, stay. */
 export async function discardRefused<Item extends Queued>(
   store: QueueStore<Item>,
   id: string,

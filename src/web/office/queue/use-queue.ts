@@ -19,7 +19,7 @@ type QueueOptions<Item extends Queued> = {
 };
 
 export type Queue<Item extends Queued> = {
-  /** Those that wait or were refused, the oldest first. */
+  /** Items that wait or were refused, the oldest first. */
   items: Item[];
   /** The obstacle that keeps them from the shop; null for none. */
   obstacle: Obstacle | null;
@@ -53,9 +53,12 @@ export function useQueue<Item extends Queued>(options: QueueOptions<Item>): Queu
   const unstored = useRef<Item[]>([]);
   const show = useCallback(async () => {
     const stored = await store().list();
-    const all = [...stored, ...unstored.current.filter(({ id }) => stored.every((item) => item.id !== id))];
-    setItems(inOrder(all.filter(isShown)));
-    setOfOthers(all.filter((item) => item.userId !== userId).length);
+    const allItems = [
+      ...stored,
+      ...unstored.current.filter(({ id }) => stored.every((item) => item.id !== id)),
+    ];
+    setItems(inOrder(allItems.filter(isShown)));
+    setOfOthers(allItems.filter((item) => item.userId !== userId).length);
   }, [store, isShown, userId]);
   const onTaken = useRef(options.onTaken);
   onTaken.current = options.onTaken;

@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Open the shop");
 
-/** The way from the demo shop to an open one. The system finds out itself what is done. */
+/** The steps from the demo shop to an open one. The system detects which are done. */
 export default function OpeningPage({ loaderData: { steps, isLive }, actionData }: Route.ComponentProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.code;

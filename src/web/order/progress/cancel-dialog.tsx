@@ -46,7 +46,7 @@ export default function CancelDialog({ order, onClose, onDone }: ChangeProps) {
           <Note
             kind="error"
             as="h3"
-            title="What you get back could not be asked."
+            title="We could not load your refund."
             action={<Button onClick={() => void refetch()}>Try again</Button>}
           />
         )}

@@ -12,7 +12,7 @@ const ReceiverDialog = lazy(() => import("./receiver-dialog.tsx"));
 
 type Change = "receiver" | "slot" | "cancel";
 
-/** The same changes as pages, for browsers without script. */
+/** Pages of the changes, for browsers without script. */
 const PAGES: Record<Change, string> = { receiver: "receiver", slot: "reschedule", cancel: "cancel" };
 
 type ChangeButtonProps = ComponentProps<typeof Button> & {

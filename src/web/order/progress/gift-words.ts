@@ -5,7 +5,7 @@ type Phase = "open" | "delivered" | "failed";
 
 type Told = Pick<NonNullable<OrderProgressReply["gift"]>, "surprise" | "receiverEmail" | "callsBuyer">;
 
-/** Says how its receiver is told, and whom the rider calls. Nothing is promised once the order is over. */
+/** How the receiver learns of the gift, and whom the rider calls. Promises nothing once the order is over. */
 export function toldWords(gift: Told, receiver: string, phase: Phase): string[] {
   const { surprise, receiverEmail, callsBuyer } = gift;
   if (phase === "failed") return [];

@@ -2,7 +2,7 @@ import { type ComponentProps, memo, Suspense } from "react";
 import { lazyPart } from "../../rendering/lazy-part.ts";
 
 const GiftFacts = lazyPart(() => import("./gift-facts.tsx"));
-const OrderNews = lazyPart(() => import("./order-news.tsx"));
+const OrderNotices = lazyPart(() => import("./order-notices.tsx"));
 const OrderAgain = lazyPart(() => import("./again-here.tsx"));
 const Unpaid = lazyPart(() => import("./unpaid.tsx"));
 
@@ -15,9 +15,9 @@ export const LazyGiftFacts = memo((props: ComponentProps<typeof GiftFacts>) => (
   </Suspense>
 ));
 
-export const LazyOrderNews = memo((props: ComponentProps<typeof OrderNews>) => (
+export const LazyOrderNotices = memo((props: ComponentProps<typeof OrderNotices>) => (
   <Suspense>
-    <OrderNews {...props} />
+    <OrderNotices {...props} />
   </Suspense>
 ));
 

@@ -15,7 +15,7 @@ import { Picture } from "../../ui/picture.tsx";
 // Not lazy: if a context changes before the code has loaded, React removes the server's HTML.
 import Delivered from "../delivered/delivered.tsx";
 import { ChangeButton, PlanChanges, useChanges } from "./changes.tsx";
-import { LazyGiftFacts, LazyOrderAgain, LazyOrderNews, LazyUnpaid } from "./lazy-parts.tsx";
+import { LazyGiftFacts, LazyOrderAgain, LazyOrderNotices, LazyUnpaid } from "./lazy-parts.tsx";
 import { OrderItems } from "./order-items.tsx";
 import { StatusBox } from "./status-box.tsx";
 import { StepBar } from "./step-bar.tsx";
@@ -91,7 +91,7 @@ export function OrderProgress({ order, stale, onChanged, thanks = null }: OrderP
           <div className="two-columns-main">
             {(stale || !(unpaid || order.delivered)) && <StatusBox order={order} stale={stale} />}
             {(order.cakePhoto || photosTo || order.refunds.length > 0) && (
-              <LazyOrderNews order={order} photosTo={photosTo} onChanged={onChanged} />
+              <LazyOrderNotices order={order} photosTo={photosTo} onChanged={onChanged} />
             )}
             {phase === "delivered" && <Delivered order={order} onChanged={onChanged} />}
             <OrderItems lines={order.lines} isOwn={order.isOwn} />

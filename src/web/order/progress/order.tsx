@@ -25,8 +25,8 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
 }
 
 /**
- * Stores the customer's answer to the photo of the cake, photos to print, or whether the order was on time. A "no" leads on to the
- * complaint form while it is open.
+ * Handles the customer's answers: photo of the cake, photos to print, on-time question. "No" leads to the complaint
+ * form.
  */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);

@@ -6,7 +6,7 @@ import { Note } from "../../ui/note.tsx";
 import { ProductCard } from "../product-card/product-card.tsx";
 import type { CakeView } from "./cake-view.ts";
 import { fetchViewed, rememberView } from "./viewed-calls.ts";
-import "./shelf.css";
+import "./viewed-products.css";
 
 /** Cards shown at most. */
 const SHOWN = 12;
@@ -32,7 +32,7 @@ export function ViewedProducts({ cake, email }: { cake: Pick<CakeView, "skus" | 
         <h2 id="viewed">Products Viewed Recently</h2>
       </div>
       {data ? (
-        <ul className="shelf">
+        <ul className="viewed-list">
           {others.map((product) => (
             <li key={product.sku}>
               <ProductCard product={product} />

@@ -18,10 +18,10 @@ export function reasonsFor(
 ): { common: string; reasons: string[] } {
   const fits = ideas.map((idea) => fitWords(answers, idea));
   const isCommon = ideas.length > 1 && new Set(fits).size === 1;
-  const own = ownReasons(ideas.map(({ card }) => card));
+  const giftReasons = ownReasons(ideas.map(({ card }) => card));
   return {
     common: isCommon ? `Each of these is ${fits[0]}.` : "",
-    reasons: own.map((reason, at) => {
+    reasons: giftReasons.map((reason, at) => {
       if (isCommon) return reason;
       return [asSentence(fits[at]), reason].filter(Boolean).join(". ");
     }),

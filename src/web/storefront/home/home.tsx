@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sections: sendHtml(context, SECTIONS_ID, sections), testimonials, art: liveArt(art) };
 }
 
-/** The same for everybody: no form changes this page. */
+/** No form changes this page. */
 export const shouldRevalidate = () => false;
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -27,10 +27,10 @@ type BarProps = { shown: ListingPage; filtering: Filtering; formId: string };
  * Above the cards: the number of products, the chosen filters, and the sort order. On phones also the filter buttons.
  */
 export function FilterBar({ shown, filtering, formId }: BarProps) {
-  const reach = useLeadTime();
+  const leadTime = useLeadTime();
   // The lead time stands for the shopper's chosen day and slot, while it still matches them.
   const reached = (words: string) =>
-    reach && filtering.filter.ready === reach.hours ? `Reaches ${reach.words}` : words;
+    leadTime && filtering.filter.ready === leadTime.hours ? `Reaches ${leadTime.words}` : words;
   const [sheet, setSheet] = useState<{ at: string | null } | null>(null);
   const { listing, words, chips } = shown;
   const isOpen = sheet !== null;

@@ -8,13 +8,17 @@ import { useLeadTime } from "./use-lead-time.ts";
  * the page is the same for everybody.
  */
 export function LeadTimeChip({ filtering }: { filtering: Filtering }) {
-  const reach = useLeadTime();
+  const leadTime = useLeadTime();
   const { filter, hrefOf } = filtering;
-  if (!reach || filter.ready === reach.hours) return null;
+  if (!leadTime || filter.ready === leadTime.hours) return null;
   return (
-    <LinkChip className="filter-bar-reach" to={hrefOf({ ...filter, ready: reach.hours })} preventScrollReset>
+    <LinkChip
+      className="filter-bar-reach"
+      to={hrefOf({ ...filter, ready: leadTime.hours })}
+      preventScrollReset
+    >
       <CalendarClock className="icon" aria-hidden="true" />
-      Reaches {reach.words}
+      Reaches {leadTime.words}
     </LinkChip>
   );
 }

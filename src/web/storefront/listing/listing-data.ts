@@ -75,7 +75,7 @@ export async function loadSearch(context: Context, url: URL) {
   const search = await searchProducts(services, { q: typed, asTyped });
   const { words, corrected } = search;
   const filter = inBookingRange(search.filter, dayOf(services.clock()));
-  // The slots of a pincode change from minute to minute. Its own URL tells caches so.
+  // Slots of a pincode change every minute. Caches recognise such pages by their URL.
   if (filter.by && filter.pin)
     throw redirect(searchHref({ asTyped }, { words, filter: { ...requested.filter, ...filter } }));
   const title = `Results for “${words === typed ? (corrected ?? words) : typed}”`;

@@ -16,7 +16,7 @@ const WAYS_ON = [
   ["Combos", "/combos-cakes"],
 ] as const;
 
-/** For a search that no words of ours can help. */
+/** For a search that no suggested words can help. */
 const OTHER_HELP = [
   ["Gift finder", "/gift-finder"],
   ["Ask us", "/contact"],

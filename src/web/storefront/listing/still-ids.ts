@@ -1,4 +1,4 @@
-/** The elements that hold the cards, why nothing is listed, and the strip of birthday gifts. Only the server renders them. */
+/** Elements that only the server renders: the cards, the reason for an empty list, and the strip of birthday gifts. */
 export const CARDS_ID = "listing-cards";
 export const NOTHING_ID = "listing-nothing";
 export const STRIP_ID = "listing-gifts";

@@ -10,9 +10,10 @@ export type LeadTime = { hours: number; words: string };
 export function useLeadTime(): LeadTime | null {
   const { deliveryDate, deliveryTime } = useDraft();
   const earliest = useEarliest();
-  if (deliveryDate === "" || earliest === null || earliest.reach === null) return null;
-  const day = dayWords(deliveryDate, earliest.today);
-  return { hours: earliest.reach, words: wordsOf(day, deliveryTime) };
+  if (deliveryDate === "" || earliest === null) return null;
+  const { today, reach: longestLeadHours } = earliest;
+  if (longestLeadHours === null) return null;
+  return { hours: longestLeadHours, words: wordsOf(dayWords(deliveryDate, today), deliveryTime) };
 }
 
 /** `Sun, 22 Nov, 4 PM to 6 PM`. The label of a midnight slot names its day itself. */

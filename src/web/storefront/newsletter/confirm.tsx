@@ -30,7 +30,7 @@ export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) 
       }}
       done={{
         title: "You are on the list.",
-        text: "Thank you. Every letter has a link at its foot by which you leave again.",
+        text: "Thank you. Every newsletter has a link at its foot to unsubscribe.",
       }}
     />
   );

@@ -37,7 +37,7 @@ const WORDS = {
       text: "We send nothing more to the address that this mail came to. Mails about your orders still come.",
       button: "Take me off the list",
     },
-    done: { title: "You are off the list.", text: "No letter comes to this address any more." },
+    done: { title: "You are off the list.", text: "You will get no more newsletters." },
   },
   alerts: {
     help: "Please open the link from the mail itself.",

@@ -3,17 +3,16 @@ import type { EarliestSlotsView } from "../../delivery/use-earliest.ts";
 
 /** Earliest slots at this shopper's location; null while it is unknown: cards keep their own words. */
 let earliest: EarliestSlotsView | null = null;
-const onPage = new Set<FirstHour>();
+const onPage = new Set<EarliestSlot>();
 
 const LOOK = new CSSStyleSheet();
 LOOK.replaceSync("b { font-weight: 720; color: var(--color-ok) } span { white-space: nowrap }");
 
 /**
- * `<first-hour lead="24">Next day</first-hour>` shows its own words until the location is known, then the earliest
- * slot there. A custom element works alike in hydrated cards and in server HTML; it writes into its shadow root, so
- * React's children stay unchanged.
+ * `<earliest-slot lead="24">Next day</earliest-slot>` shows its own words until the location is known, then the
+ * earliest slot there. It writes into its shadow root, so that server HTML and React's children stay unchanged.
  */
-class FirstHour extends HTMLElement {
+class EarliestSlot extends HTMLElement {
   static readonly observedAttributes = ["lead"];
   readonly #shadow = this.attachShadow({ mode: "open" });
 
@@ -59,6 +58,6 @@ function earliestNodes(view: EarliestSlotsView, leadHours: number): (Node | stri
 /** Gives the earliest slots to every card, present and future. */
 export function showEarliestSlots(view: EarliestSlotsView | null): void {
   earliest = view;
-  if (!customElements.get("first-hour")) customElements.define("first-hour", FirstHour);
+  if (!customElements.get("earliest-slot")) customElements.define("earliest-slot", EarliestSlot);
   for (const element of onPage) element.show();
 }

@@ -13,7 +13,7 @@ declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
       /** See `earliest-slot-element.ts`. */
-      "first-hour": { lead: number; children: ReactNode };
+      "earliest-slot": { lead: number; children: ReactNode };
     }
   }
 }
@@ -50,9 +50,9 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
             </div>
             <p className="card-eta">
               <Clock className="icon" aria-hidden="true" />
-              <first-hour lead={product.leadHours}>
+              <earliest-slot lead={product.leadHours}>
                 <b>{EARLIEST[product.deliveryTime]}</b>
-              </first-hour>
+              </earliest-slot>
             </p>
           </>
         ) : (

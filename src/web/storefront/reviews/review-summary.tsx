@@ -21,7 +21,7 @@ export function ReviewSummary({ list: { total, average } }: { list: ReviewPage }
       <ul>
         <li>
           <Eye className="icon" aria-hidden="true" />
-          Read before it is shown, so that nobody’s address stands here.
+          Read before it is shown, so that no address is published.
         </li>
         <li>
           <Scale className="icon" aria-hidden="true" />

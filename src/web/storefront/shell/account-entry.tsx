@@ -92,7 +92,7 @@ export function AccountEntry() {
   );
 }
 
-/** The same entries at the foot of the full-screen menu. */
+/** The account's entries at the foot of the full-screen menu. */
 export function MenuFoot() {
   const { me } = useSession();
   return (

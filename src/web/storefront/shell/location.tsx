@@ -23,7 +23,7 @@ export function LocationChip() {
   );
 }
 
-/** The same as a line, on narrower screens. */
+/** The delivery location as a line, on narrower screens. */
 export function LocationBar() {
   return (
     <PlaceButton className="place-bar">

@@ -1,7 +1,6 @@
 /**
- * The element that an arrow key moves to in the menu bar and its panels: left and right along the bar and between
- * groups, down into a panel and through its links, up and out again. Null leaves the key to the browser. The caller
- * opens the panel that receives the focus.
+ * The element that an arrow key moves to: left and right along the menu bar and between groups, down into a panel and
+ * up out of it. Null leaves the key to the browser. The caller opens the panel that receives the focus.
  */
 export function nextInMenu(bar: HTMLElement, from: HTMLElement, key: string): HTMLElement | null {
   const entry = from.closest("details");

@@ -12,7 +12,7 @@ export const REWARDS = { href: "/rewards", label: "Rewards", long: "Rewards and 
 export const NAV_LINKS = [TRACK, REVIEWS, REWARDS];
 export const WISH_LIST = { href: "/wish-list", label: "Wish list", long: "Wish list", Icon: Heart };
 
-/** The same for signed-in customers. */
+/** Links for signed-in customers. */
 export const MY_ORDERS = { href: "/account/orders", label: "Orders", long: "My orders", Icon: Package };
 export const MY_ACCOUNT = {
   href: "/account/profile",

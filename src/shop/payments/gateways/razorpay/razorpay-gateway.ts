@@ -128,7 +128,7 @@ const HttpFailure = z
   .transform(({ response }) => ({ status: response.status, said: response.data?.error.description }));
 const Failure = z.union([ApiFailure, HttpFailure]);
 
-/** Timeout, conflict, too early, too many: none of them says that the call did nothing. */
+/** Timeout, conflict, too early, too many: the call may have taken effect. */
 const LATER = [408, 409, 425, 429];
 
 /**

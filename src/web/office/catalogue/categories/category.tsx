@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
 
 /** A category with its products: words, places and ticks are saved together. */
 export default function CategoryPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { slug, aliasOf, fields, members, memberCount, before, after, links, found, search, isNew } =
+  const { slug, aliasOf, fields, members, memberCount, before, after, links, matches, search, isNew } =
     loaderData;
   const { isHidden } = fields;
   const refused = actionData && !actionData.ok ? actionData : undefined;
@@ -136,7 +136,7 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
               <WorkFields {...{ texts, errors }} usual="as usual" />
             </section>
           )}
-          {aliasOf === null && <FoundProducts search={search} found={found} />}
+          {aliasOf === null && <FoundProducts search={search} matches={matches} />}
         </div>
         <SubmitBar busy={intent === "save"} answer={actionData}>
           <Button

@@ -21,11 +21,11 @@ export function FoundForms() {
 type FoundProductsProps = {
   search: string;
   /** Null before a search. */
-  found: OfficeProduct[] | null;
+  matches: OfficeProduct[] | null;
 };
 
 /** Finds products that the category does not list, and adds those that are ticked. */
-export function FoundProducts({ search, found }: FoundProductsProps) {
+export function FoundProducts({ search, matches }: FoundProductsProps) {
   const busy = useIntent() === "add";
   return (
     <section className="office-card" aria-labelledby="add-heading">
@@ -49,13 +49,13 @@ export function FoundProducts({ search, found }: FoundProductsProps) {
           Find
         </Button>
       </div>
-      {found && found.length === 0 && (
+      {matches && matches.length === 0 && (
         <p className="muted text-small">Nothing found, or all of it is listed here already.</p>
       )}
-      {found && found.length > 0 && (
+      {matches && matches.length > 0 && (
         <>
-          <ul className="category-found" key={found.map(({ id }) => id).join(" ")}>
-            {found.map(({ id, name, category, state }) => (
+          <ul className="category-found" key={matches.map(({ id }) => id).join(" ")}>
+            {matches.map(({ id, name, category, state }) => (
               <li key={id}>
                 <label className="option">
                   <input type="checkbox" name="product" value={id} form={ADD} />

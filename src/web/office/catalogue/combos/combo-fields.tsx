@@ -14,7 +14,7 @@ type ComboFieldsProps = {
   errors: Record<string, string>;
 };
 
-/** One combo of the draft: its SKU, what it adds, and its place. */
+/** One combo of the draft: SKU, label and position. */
 export function ComboFields({ combo, index, target, errors }: ComboFieldsProps) {
   const name = combo.label || target?.name || `combo ${index + 1}`;
   const field = (key: ComboField) => ({

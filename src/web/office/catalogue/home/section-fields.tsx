@@ -20,7 +20,7 @@ type SectionFieldsProps = {
   names: string[] | null;
 };
 
-/** One section of the draft: its title, what it shows, and its place. */
+/** One section of the draft: title, contents and position. */
 export function SectionFields({ section, index, errors, names }: SectionFieldsProps) {
   const { kind, title, isShown, category, products } = section;
   const name = kind === "products" ? title || "New section" : HOME_NAMES[kind].name;

@@ -16,7 +16,7 @@ const LATER = "Start later";
 
 type BoardColumnProps = {
   column: KitchenColumn;
-  /** Those that have left the board first, then the most urgent. */
+  /** Orders that have left the board first, then the most urgent. */
   orders: BoardOrder[];
   isNew: (order: BoardOrder) => boolean;
   isDim: (order: BoardOrder) => boolean;
@@ -25,8 +25,8 @@ type BoardColumnProps = {
 };
 
 /**
- * One stage of the kitchen. Orders that start later are half as large, unless they are news. Ready ones are grouped by the
- * run that takes them, that of the most urgent order first.
+ * One stage of the kitchen. Orders that start later are half as large, unless they are new or have a notice. Ready ones
+ * are grouped by run, that of the most urgent order first.
  */
 export function BoardColumn({ column, orders, isNew, isDim, isUnsent, onTap }: BoardColumnProps) {
   const isLater = (order: BoardOrder) => order.urgency === "later" && !isNew(order) && order.changes === null;

@@ -14,7 +14,7 @@ import { useTaps } from "./taps/use-taps.ts";
 import { useArrivals } from "./use-arrivals.ts";
 import { useChime } from "./use-chime.ts";
 import { useLiveBoard } from "./use-live-board.ts";
-import { useNews } from "./use-news.ts";
+import { useNotices } from "./use-notices.ts";
 import { useSingleTap } from "./use-single-tap.ts";
 import { useWakeLock } from "./use-wake-lock.ts";
 import "./board.css";
@@ -34,7 +34,7 @@ export function BoardPage({ board, userId, isStale, refusal, roles }: BoardPageP
   const connection = useLiveBoard(board.kitchen.id, isStale);
   const { isSoundOn, toggleSound, chime } = useChime();
   const arrivals = useArrivals(board, chime);
-  const news = useNews(board, chime);
+  const notices = useNotices(board, chime);
   useWakeLock();
   const taps = useTaps(board, userId, revalidate);
   const { tap, send } = taps;
@@ -72,7 +72,7 @@ export function BoardPage({ board, userId, isStale, refusal, roles }: BoardPageP
         )}
       </div>
       <p className="sr-only" role="status">
-        {[news, arrivals.words].filter(Boolean).join(". ")}
+        {[notices, arrivals.words].filter(Boolean).join(". ")}
       </p>
       <main id="main" className="kitchen-columns">
         {(taps.problem || refusal) && <Alert>{taps.problem || refusal}</Alert>}

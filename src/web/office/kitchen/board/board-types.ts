@@ -17,6 +17,6 @@ export type BoardOrder = Omit<KitchenOrder, "lines" | "changes"> & {
 export type ShownBoard = Omit<KitchenBoard, "orders" | "withdrawn"> & {
   orders: BoardOrder[];
   withdrawn: BoardOrder[];
-  /** News that ring the board once, by a key, in words. */
-  news: [string, string][];
+  /** Notices that ring the board once, by a key, in words. */
+  notices: [string, string][];
 };

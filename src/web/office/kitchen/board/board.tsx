@@ -15,7 +15,7 @@ import { answerKitchen } from "../kitchen-action.ts";
 import { unsentAnswer } from "../unsent-answer.ts";
 import { withPicture } from "../with-picture.server.ts";
 import type { Route } from "./+types/board.ts";
-import { boardNews } from "./board-news.server.ts";
+import { boardNotices } from "./board-notices.server.ts";
 import { BoardPage } from "./board-page.tsx";
 import type { BoardOrder } from "./board-types.ts";
 import { changeWords } from "./change-words.server.ts";
@@ -44,8 +44,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   const orders = board.value.orders.map((order) => ({ ...shown(order), group: groupOf(order) }));
   const withdrawn = board.value.withdrawn.map((order) => ({ ...shown(order), group: null }));
-  const news = boardNews([...orders, ...withdrawn]);
-  return { board: { ...board.value, orders, withdrawn, news }, kitchens: [], isStale: false, userId, roles };
+  const notices = boardNotices([...orders, ...withdrawn]);
+  return {
+    board: { ...board.value, orders, withdrawn, notices },
+    kitchens: [],
+    isStale: false,
+    userId,
+    roles,
+  };
 }
 
 type BoardData = Awaited<ReturnType<typeof loader>>;
@@ -73,7 +79,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unsentAnswer(serverAction);
 }
 
-/** The kitchen's board on the wall, or the choice of a kitchen. */
+/** The kitchen's board, or the choice of a kitchen. */
 export default function Board({ loaderData, actionData }: Route.ComponentProps) {
   useEffect(() => {
     shownBoard = loaderData;

@@ -7,9 +7,8 @@ import type { ReadyGroup } from "./board-types.ts";
 type Grouped = Pick<KitchenOrder, "uuid" | "option" | "day" | "finishBy">;
 
 /**
- * The group of an order in the column Ready: the run that takes it, with its rider and the latest time to leave, which is
- * that of its most urgent order on the board. Runs are counted by day, so one of another day is named with it. Orders of
- * no run are a group of their own.
+ * The group of an order in Ready: its run, with rider and latest time to leave, which is that of its most urgent order
+ * here. Runs are counted by day, so one of another day is named with it. Orders of no run are one group.
  */
 export function readyGroupsOf(
   orders: Grouped[],

@@ -22,9 +22,8 @@ export function sendReports(store: ReportStore, shop: Shop, userId: string) {
 }
 
 /**
- * A stored delivery settles every other report of it, because the answer to the first can come late, and every refused
- * report of the stop. A stored failure settles the refused reports before it. Until then a refused photo stays: it may be
- * the only proof.
+ * A stored delivery settles its other reports, as the answer to the first may come late, and refused reports of the
+ * stop; a stored failure settles the refused ones before it. Until then a refused photo stays, as the only proof.
  */
 function isSettledBy(stored: QueuedReport, { kind, orderId, refusal, at }: QueuedReport): boolean {
   if (orderId !== stored.orderId) return false;

@@ -21,7 +21,7 @@ const MOST_WAIT_MS = 6_000;
 export type Added = { is: "stored" | "unanswered" | "unsaved" } | { is: "refused"; message: string };
 
 export type Reports = {
-  /** Those of this rider that wait, and those that were refused on any run, the oldest first. */
+  /** This rider's waiting reports, and refused ones of any run, the oldest first. */
   reports: QueuedReport[];
   /** The deliveries of this page that the shop has taken, and all that it has taken since it sent the run. */
   taken: QueuedReport[];
@@ -34,9 +34,8 @@ export type Reports = {
   /** Whether this browser cannot store reports at all. */
   isBroken: boolean;
   /**
-   * Stores reports on the phone, and sends them when it can. Without an answer in a few seconds they count as stored. A
-   * delivery with only a code is then withdrawn: the code is unchecked, so the rider must take a photo. What the phone
-   * cannot store is sent at once.
+   * Stores reports on the phone and sends them when it can; without a quick answer they count as stored. A delivery
+   * with only a code is then withdrawn: the rider must take a photo. Reports that cannot be stored are sent at once.
    */
   add(...added: NewReport[]): Promise<Added>;
   /** Sends a refused report again. */
@@ -75,7 +74,7 @@ export function useReports({ runId, userId, readAt }: Rider, onAnswer: () => voi
         // Something happened to the order that this page does not show yet.
         onAnswer();
         if (report.kind !== "moved") return answer;
-        // A move is no proof: the rider sees the run as it is now, and moves again.
+        // A reordered stop is not resent: the rider sees the current run and moves it again.
         setMoveProblem(answer.message);
         return { is: "taken" } as const;
       };

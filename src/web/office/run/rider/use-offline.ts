@@ -31,7 +31,7 @@ export function useOfflinePage(run: RunData): void {
   const isRider = run.roles.includes("rider");
   const isKept = useRef(false);
   useEffect(() => {
-    // A browser clears what waits on a phone that is almost full, unless it was asked not to.
+    // On a phone that is almost full, a browser clears stored reports, unless it was asked to persist them.
     if (isRider) void navigator.storage?.persist?.().catch(() => false);
   }, [isRider]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the stops is stored

@@ -9,7 +9,7 @@ type WaitingBannerProps = Pick<Reports, "obstacle" | "ofOthers" | "isBroken"> & 
 
 const GO_ON = "Go on delivering. They send by themselves when you are back online.";
 
-/** Why nothing is sent, in words, and what the rider does about it; nothing while there is nothing to say. */
+/** Why reports wait, and what the rider can do; hidden while all are sent. */
 export function WaitingBanner(props: WaitingBannerProps) {
   const { isOffline, waiting, ofOthers, isBroken } = props;
   const isShown = isOffline || waiting > 0;

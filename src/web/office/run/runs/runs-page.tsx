@@ -98,10 +98,10 @@ type KitchensProps = { day: Day; kitchen: string | null; groups: Group[] };
 
 /** Shows all kitchens or one. */
 function Kitchens({ day, kitchen, groups }: KitchensProps) {
-  const all = { id: null, name: "All kitchens" };
+  const allKitchens = { id: null, name: "All kitchens" };
   return (
     <nav aria-label="Kitchen" className="runs-kitchens">
-      {[all, ...groups].map(({ id, name }) => (
+      {[allKitchens, ...groups].map(({ id, name }) => (
         <Link
           key={id}
           to={runsHref({ day, kitchen: id })}

@@ -9,9 +9,8 @@ export function slideInView(row: HTMLElement): number {
 }
 
 /**
- * Brings a slide into view. The row jumps at once, so that its scroll position is always right; CSS animates the two
- * slides. From last to first it continues in the same direction. The animated element is inside the snapping one:
- * otherwise the row would take it for a scroll.
+ * Brings a slide into view. The row jumps at once, so that its scroll position is right; CSS animates the slides,
+ * onwards from last to first. The animated element is inside the snapping one, or the row would take it for a scroll.
  */
 export function moveToSlide(row: HTMLElement, to: number): void {
   const from = slideInView(row);

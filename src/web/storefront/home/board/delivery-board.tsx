@@ -39,7 +39,7 @@ export function DeliveryBoard() {
       <LinkButton
         wide
         className="board-go"
-        to={board.reach === null ? "/AllCakes" : `/AllCakes?ready=${board.reach}`}
+        to={board.longestLeadHours === null ? "/AllCakes" : `/AllCakes?ready=${board.longestLeadHours}`}
       >
         {board.chosen
           ? `See cakes for ${showHours(board.chosen.label).replace("by", "delivery by")}`

@@ -47,7 +47,7 @@ export function useBoard() {
     /** A chosen slot that is no longer available. */
     lost: hours && chosenTime !== "" && !chosen && draft.deliveryDate !== "" ? chosenTime : "",
     /** Longest lead time, in hours, that still makes the chosen slot; null while none is chosen. */
-    reach: chosen ? (earliest?.reach ?? null) : null,
+    longestLeadHours: chosen ? (earliest?.reach ?? null) : null,
     nextOpen: nextOpenAfter(days.data?.days ?? [], date),
     hasFailed: (days.error && !days.data) || (windows.error && !windows.data),
     isRetrying: days.isFetching || windows.isFetching,

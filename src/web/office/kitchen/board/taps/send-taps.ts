@@ -3,7 +3,7 @@ import { type Answer, sendQueued } from "../../../queue/send-queued.ts";
 import type { BoardTap } from "./board-tap.ts";
 
 type Shop = {
-  /** Whether the tablet has a connection at all. Without one nothing is begun. */
+  /** Whether the tablet has a connection. Without one no sending begins. */
   isOnline(): boolean;
   post(tap: BoardTap): Promise<Answer>;
 };

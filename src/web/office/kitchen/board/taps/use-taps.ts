@@ -19,9 +19,9 @@ const NOT_STORED = "The tablet could not save this tap. Please tap again.";
 export type Taps = {
   /** The orders as they stand after the taps. */
   orders: BoardOrder[];
-  /** Those that wait, the oldest first. */
+  /** Taps that wait, the oldest first. */
   unsent: BoardTap[];
-  /** Those that the shop refused, of every kitchen. */
+  /** Taps that the shop refused, of every kitchen. */
   refused: BoardTap[];
   /** Whether the shop could not be reached. */
   isStuck: boolean;

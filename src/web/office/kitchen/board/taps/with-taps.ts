@@ -6,9 +6,8 @@ import type { BoardTap } from "./board-tap.ts";
 type Move = Pick<BoardTap, "orderId" | "seen" | "to">;
 
 /**
- * The orders as they stand after taps that the shop has not answered, or whose result the board has not read yet. An
- * order that was handed over stays in its column until the shop has taken the tap. Orders without taps stay identical,
- * so that their dockets need not be drawn again.
+ * The orders as they stand after taps that the shop has not answered, or the board not read yet. A handed-over order
+ * stays until the tap is taken. Orders without taps stay identical, so that their dockets are not redrawn.
  */
 export function withTaps(orders: BoardOrder[], taps: readonly Move[], at: Date): BoardOrder[] {
   if (taps.length === 0) return orders;

@@ -3,7 +3,7 @@ import { CakePhoto } from "../cake-photo/cake-photo.tsx";
 import { LazyLinePhotos } from "../line-photos/lazy-line-photos.tsx";
 import { Refunds } from "./refunds.tsx";
 
-type OrderNewsProps = {
+type OrderNoticesProps = {
   order: OrderProgressReply;
   /** URL for photos when the page was opened, even if the kitchen has started since. */
   photosTo: string | null;
@@ -11,7 +11,7 @@ type OrderNewsProps = {
 };
 
 /** The parts of few orders, which most pages need not load: the kitchen's photo, photos to print, and refunds. */
-export default function OrderNews({ order, photosTo, onChanged }: OrderNewsProps) {
+export default function OrderNotices({ order, photosTo, onChanged }: OrderNoticesProps) {
   const { cakePhoto: photo } = order;
   return (
     <>
