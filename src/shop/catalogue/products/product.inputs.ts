@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { asciiDigits } from "../../basics/digits.ts";
+import { paise } from "../../basics/money.ts";
 import { paragraphs } from "../../basics/paragraphs.ts";
 import { pickFields, recordOf } from "../../basics/record-of.ts";
 import { line } from "../../basics/text-fields.ts";
@@ -129,7 +130,8 @@ export const rupees = z
   .overwrite((text) => asciiDigits(text).replace(/[₹,\s]/g, ""))
   .regex(/^\d{1,7}(\.\d{1,2})?$/, "Please enter rupees, such as 699.")
   .transform((text) => Math.round(Number(text) * 100))
-  .refine((amount) => amount > 0 && amount <= HIGHEST_PAISE, "Please enter more than ₹0.");
+  .refine((amount) => amount > 0 && amount <= HIGHEST_PAISE, "Please enter more than ₹0.")
+  .transform(paise);
 
 /** Texts of a SKU, which forms and programs send alike. */
 export const SKU_TEXTS = {
