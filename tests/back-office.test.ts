@@ -6,6 +6,7 @@ import type { OpenDatabase } from "../src/infrastructure/database/open-database.
 import { sessions } from "../src/shop/accounts/accounts.tables.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { addDays, showDay } from "../src/shop/basics/india-time.ts";
+import { paise } from "../src/shop/basics/money.ts";
 import { mails } from "../src/shop/mail/mail.tables.ts";
 import { orderLines, orders } from "../src/shop/orders/orders.tables.ts";
 import { payments, refunds } from "../src/shop/payments/payments.tables.ts";
@@ -169,7 +170,7 @@ test("lasting problems are listed under alarms, with their number in the menu", 
       gatewayPaymentId: payment?.gatewayPaymentId ?? "",
     },
     ...{
-      amountPaise: 12_300,
+      amountPaise: paise(12_300),
       reason: "x",
       status: "requested",
       createdAt: at,
@@ -178,7 +179,7 @@ test("lasting problems are listed under alarms, with their number in the menu", 
     },
   });
   const lost = {
-    kind: "order-ready",
+    kind: "order-ready" as const,
     recipient: customer.email,
     isSecret: false,
     state: "given up" as const,
@@ -212,7 +213,13 @@ test("a mail that was given up can be sent again once, by permitted staff, and t
   const key = `order-ready:${uuid}`;
   const at = new Date();
   await database.db.insert(mails).values({
-    ...{ key, kind: "order-ready", recipient: customer.email, isSecret: false, state: "given up" as const },
+    ...{
+      key,
+      kind: "order-ready" as const,
+      recipient: customer.email,
+      isSecret: false,
+      state: "given up" as const,
+    },
     ...{ subject: "Your cake is ready", body: "It is.", writtenAt: at, endedAt: at, tries: 1 },
   });
   expect((await tryAgain(kitchen, "mail", key)).status).toBe(404);
@@ -232,7 +239,7 @@ test("a refund that was refused for good can be sent again once, by permitted st
   const id = `refund_${uuid}`;
   await database.db.insert(refunds).values({
     ...{ id, paymentId: payment?.id ?? "", gatewayPaymentId: payment?.gatewayPaymentId ?? "" },
-    ...{ amountPaise: 12_300, reason: "x", status: "failed", tries: 6, createdAt: new Date() },
+    ...{ amountPaise: paise(12_300), reason: "x", status: "failed", tries: 6, createdAt: new Date() },
   });
   for (const person of [kitchen, customer]) expect((await tryAgain(person, "refund", id)).status).toBe(404);
   const { text } = await manager.send({ method: "GET", url: "/admin/alarms" });
@@ -248,7 +255,12 @@ test("a refund that was refused for good can be sent again once, by permitted st
 test("a mail without stored content can't be sent again", async () => {
   const key = `code:${uuid}`;
   const at = new Date();
-  const lost = { kind: "code", recipient: customer.email, isSecret: true, state: "given up" as const };
+  const lost = {
+    kind: "sign-in-code" as const,
+    recipient: customer.email,
+    isSecret: true,
+    state: "given up" as const,
+  };
   await database.db.insert(mails).values({ ...lost, key, writtenAt: at, endedAt: at });
   const { text } = await manager.send({ method: "GET", url: "/admin/alarms" });
   expect(text).toContain("What it said is erased.");
@@ -281,7 +293,7 @@ test("a job is retried together with its audit entry, or not at all", async () =
   const { jobs } = shop.services;
   const at = new Date();
   const written = {
-    kind: "x",
+    kind: "order-ready" as const,
     recipient: customer.email,
     isSecret: false,
     state: "waiting" as const,

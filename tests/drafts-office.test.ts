@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { paise } from "../src/shop/basics/money.ts";
 import { combos, products, skus } from "../src/shop/catalogue/catalogue.tables.ts";
 import { changeFeedOf } from "../src/shop/change-feed/change-feed.ts";
 import { orderLines } from "../src/shop/orders/orders.tables.ts";
@@ -30,8 +31,8 @@ beforeEach(async () => {
   await db
     .insert(skus)
     .values([
-      aSku("DIWALI05", "PDIWALI", 0, { weight: "0.5 kg", sellPaise: 55_500 }),
-      aSku("DIWALI10", "PDIWALI", 1, { weight: "1 kg", sellPaise: 66_600 }),
+      aSku("DIWALI05", "PDIWALI", 0, { weight: "0.5 kg", sellPaise: paise(55_500) }),
+      aSku("DIWALI10", "PDIWALI", 1, { weight: "1 kg", sellPaise: paise(66_600) }),
     ]);
   await db.insert(combos).values({ productId: "PDIWALI", sku: "COMBO1", label: "With a lamp", position: 0 });
 });

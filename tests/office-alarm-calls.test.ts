@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { accessTokens } from "../src/shop/access-tokens/access-tokens.tables.ts";
 import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts";
+import { paise } from "../src/shop/basics/money.ts";
 import { mails } from "../src/shop/mail/mail.tables.ts";
 import { payments, refunds } from "../src/shop/payments/payments.tables.ts";
 import { programOf } from "./support/programs.ts";
@@ -36,7 +37,7 @@ test("a program reads what failed, without anything about people, and has a mail
       gatewayPaymentId: payment?.gatewayPaymentId ?? "",
     },
     ...{
-      amountPaise: 12_300,
+      amountPaise: paise(12_300),
       reason: "x",
       status: "requested",
       createdAt: at,
@@ -74,7 +75,7 @@ test("a program has a refund that was refused for good sent again, once", async 
   const id = "refund_refused";
   await db.insert(refunds).values({
     ...{ id, paymentId: payment?.id ?? "", gatewayPaymentId: payment?.gatewayPaymentId ?? "" },
-    ...{ amountPaise: 12_300, reason: "x", status: "failed", tries: 6, createdAt: new Date() },
+    ...{ amountPaise: paise(12_300), reason: "x", status: "failed", tries: 6, createdAt: new Date() },
   });
   const call = await program(["alarms:read", "alarms:write"]);
   const refused = { id, why: "failed", order: { uuid, number } };

@@ -6,6 +6,7 @@ import { accessTokens } from "../src/shop/access-tokens/access-tokens.tables.ts"
 import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
 import { randomUuid } from "../src/shop/basics/ids.ts";
+import { NO_MONEY, paise } from "../src/shop/basics/money.ts";
 import { categories, skus } from "../src/shop/catalogue/catalogue.tables.ts";
 import { changeSkus } from "../src/shop/catalogue/products/change-skus.ts";
 import { orderNotes } from "../src/shop/orders/notes/order-notes.tables.ts";
@@ -148,9 +149,9 @@ test("a program changes prices, and the log names it; a price it has not seen is
   ]);
 
   const [stored] = await database.db.select().from(skus).where(eq(skus.sku, "TRUF05"));
-  const { pricePaise = 0, sellPaise = 0 } = stored ?? {};
+  const { pricePaise = NO_MONEY, sellPaise = NO_MONEY } = stored ?? {};
   const onScreen = await changeSkus(shop.services, {
-    edits: [{ sku: "TRUF05", from: { sellPaise }, to: { sellPaise: sellPaise - 100 } }],
+    edits: [{ sku: "TRUF05", from: { sellPaise }, to: { sellPaise: paise(sellPaise - 100) } }],
     ...{ label: "TRUF05", staff: { ...staff("owner"), userId: owner.userId } },
   });
   expect(onScreen.ok, "the holder sees a program's change as somebody's").toBe(true);

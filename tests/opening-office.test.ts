@@ -2,6 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
 import { auditEntries } from "../src/shop/audit/audit.tables.ts";
+import { paise } from "../src/shop/basics/money.ts";
 import { products, skus } from "../src/shop/catalogue/catalogue.tables.ts";
 import { changeSkus } from "../src/shop/catalogue/products/change-skus.ts";
 import { saveProduct } from "../src/shop/catalogue/products/save-product.ts";
@@ -149,7 +150,7 @@ test("products count as the shop's own once somebody has changed more than their
   await form("/admin/catalogue/products/PROSES", { intent: "on-sale" });
   const stored = await database.db.select().from(skus);
   const edits = stored.map(({ sku, pricePaise }) => ({
-    ...{ sku, from: { pricePaise }, to: { pricePaise: pricePaise + 100 } },
+    ...{ sku, from: { pricePaise }, to: { pricePaise: paise(pricePaise + 100) } },
   }));
   const raised = await changeSkus(shop.services, { edits, label: "All prices", staff: staff() });
   expect(raised).toEqual({ ok: true, value: stored.length });

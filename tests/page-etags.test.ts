@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { loadDemoContent } from "../demo/load-demo-content.ts";
 import type { OpenDatabase } from "../src/infrastructure/database/open-database.ts";
+import { paise } from "../src/shop/basics/money.ts";
 import { skus } from "../src/shop/catalogue/catalogue.tables.ts";
 import { testDatabase } from "./support/database.ts";
 import { type Answered, openWholeShop, type WholeShop } from "./support/whole-shop.ts";
@@ -69,7 +70,10 @@ describe("a page rendered a minute later by another instance", () => {
   test("has another ETag when a price has changed", async () => {
     const before = await ask(late, "/cake/TRUF05");
     const db = databases.at(-1)?.db;
-    await db?.update(skus).set({ sellPaise: 12_300 }).where(eq(skus.sku, "TRUF05"));
+    await db
+      ?.update(skus)
+      .set({ sellPaise: paise(12_300) })
+      .where(eq(skus.sku, "TRUF05"));
     late.testApp.setClock(new Date(NOON + 122_000));
     // The first visitor gets the stored page while a new one is rendered.
     await vi.waitFor(

@@ -1,6 +1,6 @@
 import { coinsForPaying } from "../../src/shop/basics/coins.ts";
 import { addDays, dayOf, daysBetween } from "../../src/shop/basics/india-time.ts";
-import { minus, paise } from "../../src/shop/basics/money.ts";
+import { minus, NO_MONEY, paise } from "../../src/shop/basics/money.ts";
 import { ticketOf } from "../../src/shop/complaints/rules/ticket.ts";
 import type { OrderActor } from "../../src/shop/orders/rules/order-status.ts";
 import { BONUSES } from "../../src/shop/rewards/rules/bonuses.ts";
@@ -161,7 +161,12 @@ function orderRow({ order, story, spent, total }: Booked, nth: number, isErased:
       receiverEmail: "",
       callPhone: "",
     },
-    ...{ itemsPaise: order.itemsPaise, addOnsPaise: 0, deliveryPaise: order.deliveryPaise, coins: spent },
+    ...{
+      itemsPaise: order.itemsPaise,
+      addOnsPaise: NO_MONEY,
+      deliveryPaise: order.deliveryPaise,
+      coins: spent,
+    },
     ...{
       totalPaise: total,
       mostRefundPercent: 100,

@@ -1,4 +1,4 @@
-import type { Paise } from "../../src/shop/basics/money.ts";
+import { NO_MONEY, type Paise } from "../../src/shop/basics/money.ts";
 import { chance } from "../chance.ts";
 import { providerId } from "./past-customers.ts";
 import type { planOrders } from "./plan-orders.ts";
@@ -21,7 +21,7 @@ export function paymentRows(booked: readonly Booked[]) {
     const gatewayOrderId = providerId("order", key);
     const gatewayPaymentId = story.paidAt ? providerId("pay", key) : null;
     const method = chance(`method|${key}`) < 0.8 ? ("upi" as const) : ("card" as const);
-    const refundedPaise = refund?.amount ?? 0;
+    const refundedPaise = refund?.amount ?? NO_MONEY;
     const refundedStatus = refundedPaise === total ? ("refunded" as const) : ("part-refunded" as const);
     return {
       payment: {

@@ -1,5 +1,5 @@
 import { addDays, type Day, instant } from "../../src/shop/basics/india-time.ts";
-import { paise, plus, times } from "../../src/shop/basics/money.ts";
+import { NO_MONEY, plus, times } from "../../src/shop/basics/money.ts";
 import type { DeliveryOption } from "../../src/shop/delivery/rules/options.ts";
 import { startOf, windowLabel } from "../../src/shop/delivery/rules/windows.ts";
 import { chance, whole } from "../chance.ts";
@@ -82,7 +82,7 @@ function planOrder(wares: Wares, { key, on, spread }: { key: string; on: Day; sp
     productId: chosen[0]?.productId ?? "",
     leadHours: Math.max(0, ...chosen.map(({ leadHours }) => leadHours)),
     itemsPaise: items,
-    deliveryPaise: paise(isFree ? 0 : rule.feePaise),
+    deliveryPaise: isFree ? NO_MONEY : rule.feePaise,
   };
 }
 
@@ -134,8 +134,8 @@ function linesOf(wares: readonly Ware[], key: string) {
     const quantity = chance(`quantity|${key}|${nth}`) < 0.05 ? 2 : 1;
     const wish = pick(MESSAGES, `wish|${key}`) ?? "";
     return {
-      ...{ ...thing, sheet: "Cakes" as const, quantity, unitPaise: paise(unitPaise) },
-      totalPaise: times(paise(unitPaise), quantity),
+      ...{ ...thing, sheet: "Cakes" as const, quantity, unitPaise: unitPaise },
+      totalPaise: times(unitPaise, quantity),
       message: takesMessage && chance(`message|${key}`) < 0.7 ? wish : "",
     };
   });

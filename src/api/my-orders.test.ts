@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestAppWithCustomer } from "../../tests/support/open-test-app-for.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
+import { paise } from "../shop/basics/money.ts";
 import { cartLines } from "../shop/cart/cart.tables.ts";
 import { skus } from "../shop/catalogue/catalogue.tables.ts";
 
@@ -154,7 +155,10 @@ test("ordering again returns all of the order but its day, and names what has a 
       { SKU: "ADDCANDLE", price: 49, quantity: 1, sheetName: "Add-Ons", image: "" },
     ],
   });
-  await testApp.db.update(skus).set({ sellPaise: 79_900 }).where(eq(skus.sku, "TRUF05"));
+  await testApp.db
+    .update(skus)
+    .set({ sellPaise: paise(79_900) })
+    .where(eq(skus.sku, "TRUF05"));
   const { data } = (await again(asha, uuid)).body;
   expect(data).toMatchObject({
     ...{ missing: [], repriced: [{ was: 719, now: 799 }] },
@@ -167,7 +171,10 @@ test("ordering again returns all of the order but its day, and names what has a 
   // Pressing twice does not order twice.
   await again(asha, uuid);
   expect(await cartOf(asha)).toEqual([{ sku: "TRUF05", quantity: 1 }]);
-  await testApp.db.update(skus).set({ sellPaise: 71_900 }).where(eq(skus.sku, "TRUF05"));
+  await testApp.db
+    .update(skus)
+    .set({ sellPaise: paise(71_900) })
+    .where(eq(skus.sku, "TRUF05"));
 });
 
 test("a list and an order are closed to visitors, to other customers and to other sites", async () => {

@@ -54,7 +54,10 @@ export const orderCancellation = customerCalls((app, services) => {
       const { refund, coins } = request.body;
       const expected = { refund: fromRupees(refund), coins };
       const cancelled = await cancelOrder(services, { id: request.params.uuid, customer, expected });
-      const { uuid, ...back } = acceptedWith(cancelled, asQuote);
+      const { uuid, ...back } = acceptedWith(cancelled, {
+        "cancellation-closed": quoteInRupees,
+        "cancellation-changed": quoteInRupees,
+      });
       const data = { uuid, status: "cancelled", refund: toRupees(back.refund), coins: back.coins };
       return answer(data, "The order is cancelled");
     },
@@ -69,9 +72,4 @@ function quoteInRupees(quote: CancellationQuote): Quote {
     refund: toRupees(quote.refund),
     freeUntil: quote.freeUntil?.toISOString() ?? null,
   };
-}
-
-/** The new figures of a refused cancellation, in rupees. */
-function asQuote(details: unknown): unknown {
-  return quoteInRupees(details as CancellationQuote);
 }

@@ -13,6 +13,6 @@ export async function patchAndShowProduct(services: Services, request: FastifyRe
   const { id, version, patch } = change;
   const staff = await staffOf(request);
   const changed = await patchProduct(services, { id, version: Number(version), patch, staff });
-  acceptedWith(changed, differingFields);
+  acceptedWith(changed, { "catalogue-changed": differingFields });
   return answer(await shownProduct(services, id));
 }

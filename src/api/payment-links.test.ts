@@ -8,6 +8,7 @@ import { credentials, users } from "../shop/accounts/accounts.tables.ts";
 import { changeProfile } from "../shop/accounts/change-profile.ts";
 import type { Role, Session } from "../shop/accounts/identity.ts";
 import { auditEntries } from "../shop/audit/audit.tables.ts";
+import { paise } from "../shop/basics/money.ts";
 import { OrderPayload } from "../shop/checkout/place-order.inputs.ts";
 import { HOLD_MINUTES, LINK_MINUTES } from "../shop/checkout/rules/payment-times.ts";
 import { slotHolds } from "../shop/delivery/delivery.tables.ts";
@@ -127,7 +128,10 @@ test("staff cancel an unpaid order: its slot is free, and money on its way goes 
   const proof = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
   await call(`${token}/verify`, proof);
   expect(await statusOf(id)).toBe("cancelled");
-  const [refund] = await testApp.db.select().from(refunds).where(eq(refunds.amountPaise, 71_900));
+  const [refund] = await testApp.db
+    .select()
+    .from(refunds)
+    .where(eq(refunds.amountPaise, paise(71_900)));
   expect(refund?.gatewayPaymentId).toBe(proof.paymentId);
   expect(await cancelUnpaid(testApp.services, { id, staff: staffIn("care") })).toMatchObject({
     code: "link-over",

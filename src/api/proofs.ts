@@ -5,6 +5,7 @@ import { ComplaintFileParams, OrderLink } from "../contract/orders.requests.ts";
 import { FileBytes } from "../contract/orders.ts";
 import { COMPLAINT_PHOTO_DAYS } from "../shop/basics/retention.ts";
 import { type OpenProof, openProof } from "../shop/complaints/open-proof.ts";
+import type { ProofMediaType } from "../shop/complaints/rules/proof-media-types.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
 import { askerOf, countCall, READ_LIMIT } from "./limit.ts";
@@ -13,7 +14,7 @@ import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
 import { UPLOAD_HEADERS } from "./upload-reply.ts";
 
-const ENDINGS: Record<string, string> = {
+const ENDINGS: Record<ProofMediaType, string> = {
   "image/webp": "webp",
   "video/mp4": "mp4",
   "video/quicktime": "mov",
@@ -79,7 +80,7 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
 
 function headersOf({ mediaType, ticket }: OpenProof): Record<string, string> {
   const isPhoto = mediaType.startsWith("image/");
-  const name = `${ticket}.${ENDINGS[mediaType] ?? "bin"}`;
+  const name = `${ticket}.${ENDINGS[mediaType]}`;
   return {
     "content-type": mediaType,
     "content-disposition": `${isPhoto ? "inline" : "attachment"}; filename="${name}"`,

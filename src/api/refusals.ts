@@ -229,13 +229,29 @@ const STATUS = {
 /** The value of an outcome. A refusal ends the request with its status, sentence and figures. */
 export function accepted<T>(outcome: Outcome<T, RefusalCode>): T {
   if (outcome.ok) return outcome.value;
-  throw new ApiError(STATUS[outcome.code], outcome.code, sentenceOf(outcome), { data: outcome.details });
+  throw errorOf(outcome);
 }
 
-/** Like `accepted`; converts the figures of a refusal into this call's format. */
-export function acceptedWith<T>(outcome: Outcome<T, RefusalCode>, show: (details: unknown) => unknown): T {
-  if (outcome.ok || outcome.details === undefined) return accepted(outcome);
-  return accepted({ ...outcome, details: show(outcome.details) });
+/** How a call shows the details of refusals, by code. Those that are left out are shown as they are. */
+type ShownDetails<Refused extends Refusal> = {
+  [Each in Refused as Each["code"]]?: (details: Each["details"]) => unknown;
+};
+
+/** Like `accepted`; converts the details of these refusals into this call's format. */
+export function acceptedWith<T, Refused extends Refusal<RefusalCode>>(
+  outcome: { readonly ok: true; readonly value: T } | Refused,
+  shown: ShownDetails<Refused>,
+): T {
+  if (outcome.ok) return outcome.value;
+  const refusal: Refusal<RefusalCode> = outcome;
+  // The compiler does not see that a code and its details belong together.
+  const show = (shown as Record<string, ((details: unknown) => unknown) | undefined>)[refusal.code];
+  throw errorOf(show ? { ...refusal, details: show(refusal.details) } : refusal);
+}
+
+function errorOf(refusal: Refusal<RefusalCode>): ApiError {
+  const { code, details: data } = refusal;
+  return new ApiError(STATUS[code], code, sentenceOf(refusal), { data });
 }
 
 /** The sentence for people. For an order of several cakes it names the one that is unavailable. */

@@ -1,5 +1,5 @@
 import type { AdminAddOn } from "../contract/admin/add-ons.ts";
-import { paise, toRupees } from "../shop/basics/money.ts";
+import { toRupees } from "../shop/basics/money.ts";
 import { refuse } from "../shop/basics/outcome.ts";
 import { getOfficeAddOn } from "../shop/catalogue/add-ons/get-office-add-on.ts";
 import { readQuestionLine } from "../shop/catalogue/rules/add-on-fields.ts";
@@ -13,7 +13,7 @@ export async function shownAddOn(services: Services, sku: string): Promise<Admin
   const { name, pricePaise, question, taxClass, pictureId: picture, forCakes, active } = addOn.fields;
   const { isFood: food, contains, mayContain, otherAllergens } = addOn.fields;
   return {
-    ...{ SKU: sku, name, price: toRupees(paise(pricePaise)), question: readQuestionLine(question) },
+    ...{ SKU: sku, name, price: toRupees(pricePaise), question: readQuestionLine(question) },
     ...{ taxClass, picture, forCakes, active, drawing: addOn.drawing },
     ...{ food, contains, mayContain, otherAllergens },
   };

@@ -1,10 +1,11 @@
 import type { AdminParts } from "../contract/admin/catalogue.ts";
+import type { FieldValue } from "../shop/audit/rules/changed-record.ts";
 import { refuse } from "../shop/basics/outcome.ts";
 import { getOfficeParts } from "../shop/catalogue/combos/get-office-parts.ts";
 import { type ComboPart, readPartLines } from "../shop/catalogue/rules/combo-parts.ts";
 import type { Services } from "../shop/services.ts";
 import { accepted } from "./refusals.ts";
-import { conflictsIn } from "./shown-conflicts.ts";
+import { type Conflicts, linesOf } from "./shown-conflicts.ts";
 
 /** The parts of each SKU of a product in the form of the API. Throws 404 if there is no such product. */
 export async function shownParts(services: Services, id: string): Promise<AdminParts> {
@@ -22,11 +23,9 @@ function shownPart(part: ComboPart) {
     : { SKU: null, quantity: 1, words: part.words };
 }
 
-/** The SKUs in conflict with their parts, without who changed them. Other refusals name SKUs. */
-export function differingParts(details: unknown): unknown {
-  const conflicts = conflictsIn(details);
-  if (!conflicts) return details;
-  const shown = (lines: unknown) => readPartLines((lines as string[] | null) ?? []).map(shownPart);
+/** The SKUs in conflict with their parts, without who changed them. */
+export function differingParts({ conflicts }: Conflicts) {
+  const shown = (lines: FieldValue) => readPartLines(linesOf(lines)).map(shownPart);
   return {
     conflicts: conflicts.map(({ key, was, theirs, mine }) => ({
       ...{ SKU: key, from: shown(was), now: shown(theirs), to: shown(mine) },

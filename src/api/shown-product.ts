@@ -1,13 +1,13 @@
 import type { AdminProduct } from "../contract/admin/catalogue.ts";
 import type { FieldValue } from "../shop/audit/rules/changed-record.ts";
-import { paise, toRupees } from "../shop/basics/money.ts";
+import { toRupees } from "../shop/basics/money.ts";
 import { refuse } from "../shop/basics/outcome.ts";
 import { getVersionedProduct } from "../shop/catalogue/products/patch-product.ts";
 import { NUTRIENTS } from "../shop/catalogue/rules/nutrition.ts";
 import { readPictureLines } from "../shop/catalogue/rules/product-pictures.ts";
 import type { Services } from "../shop/services.ts";
 import { accepted } from "./refusals.ts";
-import { conflictsIn } from "./shown-conflicts.ts";
+import type { Conflicts } from "./shown-conflicts.ts";
 
 /** A product in the form of the API. Throws 404 if there is none. */
 export async function shownProduct(services: Services, id: string): Promise<AdminProduct> {
@@ -31,17 +31,15 @@ export async function shownProduct(services: Services, id: string): Promise<Admi
     pictures: readPictureLines(pictureLines),
     skus: product.skus.map(({ sku: SKU, fields: { weight, serves, eggless, active, ...amounts } }) => ({
       ...{ SKU, weight, serves, eggless, active },
-      mrp: toRupees(paise(amounts.pricePaise)),
-      price: toRupees(paise(amounts.sellPaise)),
-      cost: amounts.costPaise === null ? null : toRupees(paise(amounts.costPaise)),
+      mrp: toRupees(amounts.pricePaise),
+      price: toRupees(amounts.sellPaise),
+      cost: amounts.costPaise === null ? null : toRupees(amounts.costPaise),
     })),
   };
 }
 
-/** The conflicting fields without the name of the person, which only the audit log shows. Other refusals name SKUs. */
-export function differingFields(details: unknown): unknown {
-  const conflicts = conflictsIn(details);
-  if (!conflicts) return details;
+/** The conflicting fields without the name of the person, which only the audit log shows. */
+export function differingFields({ conflicts }: Conflicts) {
   return {
     conflicts: conflicts.map(({ kind, key, field, was, theirs, mine }) => ({
       ...(kind === "sku" ? { SKU: key } : { ProductID: key }),

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { DELETED_USER } from "./accounts/deleted-user.ts";
-import { paise } from "./basics/money.ts";
 import { erasePreparedImports } from "./catalogue/imports/erase-prepared-imports.ts";
 import { settlePrices } from "./catalogue/prices/settle-prices.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
@@ -154,7 +153,7 @@ async function creditOrder(services: Services, { orderId }: z.infer<typeof Order
   const { userId, totalPaise } = order.value;
   // The customer was deleted meanwhile, so there is no account to credit.
   if (userId === DELETED_USER.id) return;
-  const earned = await earnCoins(services, { userId, orderId, paidPaise: paise(totalPaise) });
+  const earned = await earnCoins(services, { userId, orderId, paidPaise: totalPaise });
   if (!earned.ok) throw new Error(`coins were not credited: ${earned.code}`);
   // Its open pages show the coins at once.
   await publishOrder(services, order.value);

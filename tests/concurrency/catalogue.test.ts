@@ -7,6 +7,7 @@ import { auditEntries } from "../../src/shop/audit/audit.tables.ts";
 import { listChanges } from "../../src/shop/audit/list-changes.ts";
 import { undoChange } from "../../src/shop/back-office/undo-change.ts";
 import { writeCsv } from "../../src/shop/basics/csv.ts";
+import { paise } from "../../src/shop/basics/money.ts";
 import { categories, skus } from "../../src/shop/catalogue/catalogue.tables.ts";
 import { createCategory } from "../../src/shop/catalogue/categories/create-category.ts";
 import { saveCategory } from "../../src/shop/catalogue/categories/save-category.ts";
@@ -78,11 +79,11 @@ test("of an import and a change of the same price at once, the second is refused
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = await sellPaise();
     const fingerprint = await prepared(asha, 520 + 2 * round);
-    const to = { sellPaise: (521 + 2 * round) * 100 };
+    const to = { sellPaise: paise((521 + 2 * round) * 100) };
     const [imported, changed] = await Promise.all([
       applyImport(services, { fingerprint, staff: asha }),
       changeSkus(services, {
-        edits: [{ sku: SKU, from: { sellPaise: before }, to }],
+        edits: [{ sku: SKU, from: { sellPaise: paise(before) }, to }],
         label: SKU,
         staff: ravi,
       }),

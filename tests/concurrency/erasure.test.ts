@@ -5,7 +5,7 @@ import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import { DELETED_USER } from "../../src/shop/accounts/deleted-user.ts";
 import { ensureDeletedUser } from "../../src/shop/accounts/erasure.queries.ts";
 import { day } from "../../src/shop/basics/india-time.ts";
-import { paise } from "../../src/shop/basics/money.ts";
+import { NO_MONEY, paise } from "../../src/shop/basics/money.ts";
 import { cartLines } from "../../src/shop/cart/cart.tables.ts";
 import { refundDelivered } from "../../src/shop/changes/refund-delivered.ts";
 import { confirmPayment } from "../../src/shop/checkout/confirm-payment.ts";
@@ -95,7 +95,7 @@ async function expiredOrder(name: string, { coins = 0, deliveryDate = "2026-11-2
   if (!payment) throw new Error("the order has no payment");
   const money = {
     ...{ id: `pay_${name}`, orderId: razorpayOrder.id, status: "captured", method: "upi", currency: "INR" },
-    amount: paise(payment.amountPaise),
+    amount: payment.amountPaise,
   } as GatewayPayment;
   return { who, uuid, payment, money };
 }
@@ -134,7 +134,7 @@ test("an account is not erased while a refund of its order is being requested", 
   const id = await paidOrder(testApp, who, { deliveryDate: "2026-11-24" });
   await testApp.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, id));
   const request = { id, staff: staff("manager"), amount: paise(10_000), reason: "Lata found a hair in it." };
-  const left = paise((await orderRecords(testApp, id)).payment?.amountPaise ?? 0);
+  const left = (await orderRecords(testApp, id)).payment?.amountPaise ?? NO_MONEY;
   let erased: ReturnType<typeof erase> | undefined;
   await testApp.db.transaction(async (tx) => {
     const inside = { ...testApp.services, db: tx as unknown as Db };

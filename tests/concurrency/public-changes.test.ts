@@ -9,6 +9,7 @@ import { buildApp } from "../../src/server/build-app.ts";
 import { followSettings } from "../../src/server/live-settings.ts";
 import { builtPages } from "../../src/server/load-pages.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
+import { paise } from "../../src/shop/basics/money.ts";
 import { products, skus } from "../../src/shop/catalogue/catalogue.tables.ts";
 import { getSellables } from "../../src/shop/catalogue/get-sellables.ts";
 import { changeFeedOf } from "../../src/shop/change-feed/change-feed.ts";
@@ -70,7 +71,10 @@ async function seenSoon(url: string, text: string | RegExp, change: () => Promis
 
 test("a changed price", () =>
   seenSoon("/cake/TRUF05", "₹123\\b|&#8377;123\\b", () =>
-    first.services.db.update(skus).set({ sellPaise: 12_300 }).where(eq(skus.sku, "TRUF05")),
+    first.services.db
+      .update(skus)
+      .set({ sellPaise: paise(12_300) })
+      .where(eq(skus.sku, "TRUF05")),
   ));
 
 test("a planned price is shown from its minute on, without a job or a write", async () => {
@@ -160,7 +164,10 @@ test("a change while the instance does not listen is seen as soon as it listens 
   const listening = sql`from pg_stat_activity where query ilike 'listen jamun_news%' and datname = current_database()`;
   await readOnSecond("/cake/ROSES12");
   await postgres.db.execute(sql`select pg_terminate_backend(pid) ${listening}`);
-  await first.services.db.update(skus).set({ sellPaise: 32_100 }).where(eq(skus.sku, "ROSES12"));
+  await first.services.db
+    .update(skus)
+    .set({ sellPaise: paise(32_100) })
+    .where(eq(skus.sku, "ROSES12"));
   // It tries again after a second. The instance also looks for changes by itself, after 15.
   await expect
     .poll(() => readOnSecond("/cake/ROSES12"), { timeout: 8_000, interval: 50 })
@@ -172,12 +179,18 @@ test("a transaction that commits after a later one is not missed", async () => {
   const committing = Promise.withResolvers<void>();
   const written = Promise.withResolvers<void>();
   const slow = first.services.db.transaction(async (tx) => {
-    await tx.update(skus).set({ sellPaise: 45_600 }).where(eq(skus.sku, "ROSES12"));
+    await tx
+      .update(skus)
+      .set({ sellPaise: paise(45_600) })
+      .where(eq(skus.sku, "ROSES12"));
     written.resolve();
     await committing.promise;
   });
   await written.promise;
-  await first.services.db.update(skus).set({ sellPaise: 65_400 }).where(eq(skus.sku, "COMBO1"));
+  await first.services.db
+    .update(skus)
+    .set({ sellPaise: paise(65_400) })
+    .where(eq(skus.sku, "COMBO1"));
   await feed.check();
   const between = feed.version;
   committing.resolve();

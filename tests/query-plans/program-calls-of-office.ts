@@ -66,7 +66,11 @@ async function ofSettlements(send: Send): Promise<void> {
 /** A mail that was given up, which is tried again. */
 async function ofAlarms({ services }: WholeShop, send: Send): Promise<void> {
   const at = services.clock();
-  const mail = { key: "order-ready:by-program", kind: "order-ready", recipient: "planned@example.com" };
+  const mail = {
+    key: "order-ready:by-program",
+    kind: "order-ready" as const,
+    recipient: "planned@example.com",
+  };
   const text = { subject: "Planned", body: "Planned", isSecret: false, tries: 1 };
   const givenUp = { state: "given up" as const, writtenAt: at, endedAt: at };
   await services.db.insert(mails).values({ ...mail, ...text, ...givenUp });

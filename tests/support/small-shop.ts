@@ -1,4 +1,5 @@
 import type { Db } from "../../src/infrastructure/database/db.ts";
+import { paise } from "../../src/shop/basics/money.ts";
 import {
   addOns,
   categories,
@@ -47,7 +48,7 @@ async function fillDelivery(db: Db): Promise<void> {
       aPincode("700001", "B.B.D. Bagh", "Kolkata", "kolkata", { pickup: false }),
     ]);
   await db.insert(deliveryOptions).values([
-    { ...anOption("standard", 5_000, 180), freeFromPaise: 50_000, capacity: 20, position: 1 },
+    { ...anOption("standard", 5_000, 180), freeFromPaise: paise(50_000), capacity: 20, position: 1 },
     { ...anOption("express", 9_900, 120), position: 2 },
     { ...anOption("fixed-time", 15_000, 240), position: 3 },
     { ...anOption("midnight", 25_000, null), lastOrderAtMinute: 17 * 60, position: 4 },
@@ -74,7 +75,14 @@ function aPincode(pincode: string, area: string, city: string, kitchenId: string
 }
 
 function anOption(option: DeliveryOption, feePaise: number, lastOrderMinutes: number | null) {
-  return { option, feePaise, lastOrderMinutes, lastOrderAtMinute: null, freeFromPaise: null, capacity: 6 };
+  return {
+    option,
+    feePaise: paise(feePaise),
+    lastOrderMinutes,
+    lastOrderAtMinute: null,
+    freeFromPaise: null,
+    capacity: 6,
+  };
 }
 
 function hours(from: number, to: number, step: number) {
@@ -126,33 +134,33 @@ async function fillCatalogue(db: Db): Promise<void> {
   ]);
   await db.insert(skus).values([
     aSku("TRUF05", "PTRUFFLE", 0, { weight: "0.5 kg", serves: "4-5 people" }),
-    aSku("TRUF10", "PTRUFFLE", 1, { weight: "1 kg", pricePaise: 139_900, sellPaise: 125_900 }),
+    aSku("TRUF10", "PTRUFFLE", 1, { weight: "1 kg", pricePaise: paise(139_900), sellPaise: paise(125_900) }),
     aSku("TRUF10E", "PTRUFFLE", 2, {
       weight: "1 kg",
       eggless: true,
-      pricePaise: 144_900,
-      sellPaise: 130_400,
+      pricePaise: paise(144_900),
+      sellPaise: paise(130_400),
     }),
     aSku("TRUF20", "PTRUFFLE", 3, {
       weight: "2 kg",
-      pricePaise: 279_900,
-      sellPaise: 251_900,
+      pricePaise: paise(279_900),
+      sellPaise: paise(251_900),
       active: false,
     }),
     aSku("PHOTO10", "PPHOTO", 0, {
       flavour: "Vanilla",
       eggless: true,
-      pricePaise: 99_900,
-      sellPaise: 89_900,
+      pricePaise: paise(99_900),
+      sellPaise: paise(89_900),
     }),
     aSku("ROSES12", "PROSES", 0, {
       weight: "12 stems",
       flavour: "",
-      pricePaise: 49_900,
-      sellPaise: 44_900,
+      pricePaise: paise(49_900),
+      sellPaise: paise(44_900),
     }),
-    aSku("COMBO1", "PCOMBO", 0, { pricePaise: 124_900, sellPaise: 112_400 }),
-    aSku("COMBO2", "PCOMBO", 1, { pricePaise: 174_900, sellPaise: 157_400, active: false }),
+    aSku("COMBO1", "PCOMBO", 0, { pricePaise: paise(124_900), sellPaise: paise(112_400) }),
+    aSku("COMBO2", "PCOMBO", 1, { pricePaise: paise(174_900), sellPaise: paise(157_400), active: false }),
   ]);
   await db.insert(productCategories).values(
     [
@@ -235,8 +243,8 @@ export function aSku(sku: string, productId: string, position: number, overrides
     flavour: "Chocolate Truffle",
     shape: "Round",
     eggless: false,
-    pricePaise: 79_900,
-    sellPaise: 71_900,
+    pricePaise: paise(79_900),
+    sellPaise: paise(71_900),
     points: 71,
     active: true,
     ...overrides,
@@ -244,5 +252,13 @@ export function aSku(sku: string, productId: string, position: number, overrides
 }
 
 function anAddOn(sku: string, name: string, pricePaise: number, position: number) {
-  return { sku, name, pricePaise, position, pictureId: "icon:candle", taxClass: "candles", active: true };
+  return {
+    sku,
+    name,
+    pricePaise: paise(pricePaise),
+    position,
+    pictureId: "icon:candle",
+    taxClass: "candles",
+    active: true,
+  };
 }

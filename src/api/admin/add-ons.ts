@@ -100,7 +100,9 @@ export const adminAddOns = staffCalls((app, services) => {
       const { SKU: sku } = request.params;
       const { from, to } = request.body;
       const edit = { from: toStored(from), to: toStored(to) };
-      acceptedWith(await saveAddOn(services, { sku, edit, staff: await staffOf(request) }), shownConflicts);
+      acceptedWith(await saveAddOn(services, { sku, edit, staff: await staffOf(request) }), {
+        "catalogue-changed": shownConflicts,
+      });
       return answer(await shownAddOn(services, sku));
     },
   );
@@ -139,7 +141,7 @@ function toStored({ price, question, picture, food, ...fields }: AddOnFieldsSent
 
 const shownConflicts = conflictsAs((field, value) => {
   if (field === "pricePaise") return ["price", toRupees(paise(Number(value)))];
-  if (field === "question") return [field, readQuestionLine(value as string | null)];
+  if (field === "question") return [field, typeof value === "string" ? readQuestionLine(value) : null];
   if (field === "isFood") return ["food", value];
   return [field === "pictureId" ? "picture" : field, value];
 });

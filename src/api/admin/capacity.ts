@@ -70,7 +70,7 @@ export const adminCapacity = staffCalls((app, services) => {
       const { day: onDate, option, startMinute, from: seen, to: capacity } = request.body;
       const slot = { ...request.params, onDate, option, startMinute };
       const set = await setSlotCapacity(services, { slot, capacity, seen, staff: await staffOf(request) });
-      acceptedWith(set, withoutAuthor);
+      acceptedWith(set, { "delivery-changed": withoutAuthor });
       return answer(await windowOf(services, slot));
     },
   );

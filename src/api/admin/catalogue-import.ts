@@ -91,7 +91,9 @@ export const adminCatalogueImport = staffCalls((app, services) => {
     async (request) => {
       const staff = await staffOf(request);
       const { fingerprint } = request.body;
-      const entry = acceptedWith(await applyImport(services, { fingerprint, staff }), shownOutdated);
+      const entry = acceptedWith(await applyImport(services, { fingerprint, staff }), {
+        "import-outdated": shownOutdated,
+      });
       return answer({ entry });
     },
   );
@@ -147,10 +149,8 @@ async function shownDifference(
   };
 }
 
-/** The cells without the name of the person. A wrong table stays as it is. */
-function shownOutdated(details: unknown): unknown {
-  const { cells, count } = details as Partial<MovedSince>;
-  if (!cells) return details;
+/** The cells without the name of the person. */
+function shownOutdated({ cells, count }: MovedSince) {
   return {
     cells: cells.map(({ row, sku: SKU, column, was, now }) => ({ row, SKU, column, was, now })),
     count,

@@ -96,7 +96,7 @@ export const adminCategories = staffCalls((app, services) => {
       const { from, to, add, remove } = request.body;
       const edit = { from: stored(from), to: stored(to), added: add, removed: remove };
       const saved = await saveCategory(services, { slug, edit, staff: await staffOf(request) });
-      acceptedWith(saved, shownCategoryConflicts);
+      acceptedWith(saved, { "catalogue-changed": shownCategoryConflicts });
       return answer(await shownCategory(services, slug));
     },
   );

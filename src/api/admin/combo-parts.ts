@@ -47,7 +47,7 @@ export const adminComboParts = staffCalls((app, services) => {
         ...{ sku: SKU, from: partLinesOf(from), to },
       }));
       const saved = await saveComboParts(services, { id, edits, staff: await staffOf(request) });
-      acceptedWith(saved, differingParts);
+      acceptedWith(saved, { "catalogue-changed": differingParts });
       return answer(await shownParts(services, id));
     },
   );

@@ -8,7 +8,7 @@ import { comboLinesOf, readComboLines } from "../../shop/catalogue/rules/combo-l
 import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
 import { accepted, acceptedWith } from "../refusals.ts";
-import { conflictsAs } from "../shown-conflicts.ts";
+import { conflictsAs, linesOf } from "../shown-conflicts.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -48,7 +48,7 @@ export const adminCombos = staffCalls((app, services) => {
       const { ProductID: id } = request.params;
       const { from, to } = request.body;
       const edit = { id, from: comboLinesOf(from), to, staff: await staffOf(request) };
-      acceptedWith(await saveCombos(services, edit), shownDifference);
+      acceptedWith(await saveCombos(services, edit), { "catalogue-changed": shownDifference });
       return answer(await shownCombos(services, id));
     },
   );
@@ -56,7 +56,7 @@ export const adminCombos = staffCalls((app, services) => {
 
 const shownDifference = conflictsAs((field, value) => [
   field,
-  readComboLines((value as string[] | null) ?? []).map(({ sku: SKU, label }) => ({ SKU, label })),
+  readComboLines(linesOf(value)).map(({ sku: SKU, label }) => ({ SKU, label })),
 ]);
 
 async function shownCombos(services: Services, id: string): Promise<AdminCombos> {

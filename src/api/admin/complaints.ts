@@ -11,7 +11,7 @@ import {
 } from "../../contract/admin/complaints.ts";
 import type { Session } from "../../shop/accounts/identity.ts";
 import { cursorAfter } from "../../shop/basics/keyset.ts";
-import { paise, toRupees } from "../../shop/basics/money.ts";
+import { toRupees } from "../../shop/basics/money.ts";
 import { answerComplaint } from "../../shop/complaints/answer-complaint.ts";
 import { getComplaint, type StaffComplaint } from "../../shop/complaints/get-complaint.ts";
 import { ALL_COMPLAINTS, listComplaints, TO_SETTLE } from "../../shop/complaints/list-complaints.ts";
@@ -106,7 +106,7 @@ function complaintOf(complaint: StaffComplaint, staff: Session): AdminComplaint 
     answers: answers.map(({ at: answeredAt, status: reached, who, text, refund }) => ({
       ...{ at: answeredAt.toISOString(), status: reached, text: withPeople ? text : null },
       by: who && shownName(staff, who),
-      refund: refund === null ? null : toRupees(paise(refund)),
+      refund: refund === null ? null : toRupees(refund),
     })),
   };
 }

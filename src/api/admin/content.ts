@@ -114,7 +114,7 @@ export const adminContent = staffCalls((app, services) => {
       const { version: seen, publish: isPublished, ...fields } = request.body;
       const staff = await staffOf(request);
       const saved = await saveContent(services, { ...request.params, fields, seen, isPublished, staff });
-      acceptedWith(saved, shownConflict);
+      acceptedWith(saved, { "content-changed": shownConflict });
       return answer(await shownContent(services, request.params));
     },
   );
@@ -136,7 +136,7 @@ export const adminContent = staffCalls((app, services) => {
       const { version: seen } = request.body;
       const staff = await staffOf(request);
       const discarding = { ...request.params, fields: null, seen, isPublished: false, staff };
-      acceptedWith(await saveContent(services, discarding), shownConflict);
+      acceptedWith(await saveContent(services, discarding), { "content-changed": shownConflict });
       return answer(await shownContent(services, request.params));
     },
   );
@@ -153,7 +153,6 @@ async function shownContent(services: Services, { kind, slug }: Key): Promise<Ad
 }
 
 /** The differing texts without the name of the person. */
-function shownConflict(details: unknown): unknown {
-  const { version, at, differences } = details as ContentConflict;
+function shownConflict({ version, at, differences }: ContentConflict) {
   return { version, at, conflicts: differences.map(({ field, theirs: now }) => ({ field, now })) };
 }

@@ -119,7 +119,7 @@ export const adminDelivery = staffCalls((app, services) => {
       const { version: seen, ...patch } = request.body;
       const staff = await staffOf(request);
       const saved = await saveOption(services, { option, settings: changesOf(option, patch), seen, staff });
-      acceptedWith(saved, shownConflict);
+      acceptedWith(saved, { "delivery-changed": shownConflict });
       return answer(settingsOf(await optionNamed(services, option)));
     },
   );
@@ -184,9 +184,7 @@ function wrongField(field: string, message: string): ApiError {
 }
 
 /** The differing settings without the name of the person. Other refusals have figures only. */
-function shownConflict(details: unknown): unknown {
-  const { version, differences }: Partial<OptionConflict> = details ?? {};
-  if (!differences) return details;
+function shownConflict({ version, differences }: OptionConflict) {
   return {
     version,
     conflicts: differences.map(({ field, before: now, after: to }) => ({ field, now, to })),

@@ -75,7 +75,9 @@ export const adminKitchens = staffCalls((app, services) => {
       const { kitchenId: id } = request.params;
       const { from, to } = request.body;
       const staff = await staffOf(request);
-      acceptedWith(await saveKitchen(services, { id, from, to, staff }), shownConflicts);
+      acceptedWith(await saveKitchen(services, { id, from, to, staff }), {
+        "kitchen-edited": shownConflicts,
+      });
       return answer(await kitchenNamed(services, id));
     },
   );
@@ -98,7 +100,7 @@ export const adminKitchens = staffCalls((app, services) => {
       const { kitchenId: id } = request.params;
       const staff = await staffOf(request);
       const changed = await setKitchensOpen(services, { which: { id }, isOpen: request.body.open, staff });
-      acceptedWith(changed, shownOrders);
+      acceptedWith(changed, { "kitchen-has-orders": shownOrders });
       return answer(await kitchenNamed(services, id));
     },
   );
@@ -114,7 +116,6 @@ function kitchenOf({ id, fields, closedAt, pincodes }: KitchenRecord): AdminKitc
   return { id, ...facts, closedAt: closedAt?.toISOString() ?? null, pincodes };
 }
 
-function shownOrders(details: unknown): unknown {
-  const { total, orders } = details as { total: number; orders: MetOrder[] };
+function shownOrders({ total, orders }: { total: number; orders: MetOrder[] }) {
   return { total, orders: orders.map(({ uuid, number, deliveryOn: day }) => ({ uuid, number, day })) };
 }

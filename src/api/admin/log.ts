@@ -71,15 +71,16 @@ export const adminLog = staffCalls((app, services) => {
     async (request) => {
       const staff = await staffOf(request);
       const { id } = request.params;
-      acceptedWith(await undoChange(services, { id, staff }), (details) => shownBlock(details, staff));
+      acceptedWith(await undoChange(services, { id, staff }), {
+        "undo-blocked": (details: UndoBlocked) => shownBlock(details, staff),
+      });
       return answer(await entryWithId(services, id, staff));
     },
   );
 });
 
 /** Why an undo was refused: the authors of later changes as in the log. */
-function shownBlock(details: unknown, staff: Session) {
-  const { later, ...others } = details as UndoBlocked;
+function shownBlock({ later, ...others }: UndoBlocked, staff: Session) {
   return {
     ...others,
     later: later.map(({ actorName, ...change }) => ({ ...change, actorName: shownName(staff, actorName) })),

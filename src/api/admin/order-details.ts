@@ -223,7 +223,8 @@ export const adminOrderMessages = staffCalls((app, services) => {
       const { from, to } = request.body;
       const edited = await editMessage(services, { id, staff, line: request.params.line, from, to });
       // A message is the customer's: the refusal does not repeat it.
-      return answer({ uuid: id, changed: acceptedWith(edited, () => undefined).isChanged });
+      const { isChanged } = acceptedWith(edited, { "message-changed": () => undefined });
+      return answer({ uuid: id, changed: isChanged });
     },
   );
 });

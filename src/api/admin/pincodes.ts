@@ -68,7 +68,7 @@ export const adminPincodes = staffCalls((app, services) => {
       const list = pincodes.map(({ pincode, area }) => `${pincode} ${area}`).join("\n");
       const staff = await staffOf(request);
       const served = await addPincodes(services, { kitchenId, list, options, confirmed, staff });
-      const { added } = acceptedWith(served, shownProblems);
+      const { added } = acceptedWith(served, { "pincodes-wrong": shownProblems });
       return answer({ added });
     },
   );
@@ -112,7 +112,9 @@ export const adminPincodes = staffCalls((app, services) => {
       const { pincode } = request.params;
       const { from, to } = request.body;
       const staff = await staffOf(request);
-      acceptedWith(await savePincode(services, { pincode, from, to, staff }), shownConflicts);
+      acceptedWith(await savePincode(services, { pincode, from, to, staff }), {
+        "delivery-changed": shownConflicts,
+      });
       const saved = await getOfficePincode(services, { pincode });
       // It was taken out of service since.
       if (!saved) return accepted(refuse("pincode-not-served"));
@@ -121,9 +123,7 @@ export const adminPincodes = staffCalls((app, services) => {
   );
 });
 
-/** The mistakes by their place in the sent list, which begins with 0. Pincodes of another region are named by themselves. */
-function shownProblems(details: unknown): unknown {
-  const { problems } = details as { problems?: LineProblem[] };
-  if (!problems) return details;
+/** The mistakes by their place in the sent list, which begins with 0. */
+function shownProblems({ problems }: { problems: LineProblem[] }) {
   return { problems: problems.map(({ line, message }) => ({ at: line - 1, message })) };
 }

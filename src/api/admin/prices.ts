@@ -1,10 +1,11 @@
 import { PriceChanges } from "../../contract/admin/catalogue.requests.ts";
 import { PricesReply } from "../../contract/admin/catalogue.ts";
-import type { RecordConflict } from "../../shop/audit/merge-records.ts";
+import type { FieldValue } from "../../shop/audit/rules/changed-record.ts";
 import { fromRupees, paise, toRupees } from "../../shop/basics/money.ts";
 import { changeSkus } from "../../shop/catalogue/products/change-skus.ts";
 import { answer } from "../envelope.ts";
 import { acceptedWith } from "../refusals.ts";
+import type { Conflicts } from "../shown-conflicts.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -29,7 +30,7 @@ export const adminPrices = staffCalls((app, services) => {
       }));
       const label = edits.length === 1 ? (edits[0]?.sku ?? "") : `Prices of ${edits.length} SKUs`;
       const changed = await changeSkus(services, { edits, label, staff: await staffOf(request) });
-      return answer({ changed: acceptedWith(changed, shownRefusal) });
+      return answer({ changed: acceptedWith(changed, { "catalogue-changed": shownPrices }) });
     },
   );
 });
@@ -38,11 +39,9 @@ function inPaise({ mrp, price }: { mrp: number; price: number }) {
   return { pricePaise: fromRupees(mrp), sellPaise: fromRupees(price) };
 }
 
-/** Conflicts in rupees, without who caused them: the audit log says that. Other refusals name SKUs only. */
-function shownRefusal(details: unknown): unknown {
-  const { conflicts } = details as { conflicts?: RecordConflict[] };
-  if (!conflicts) return details;
-  const rupees = (value: unknown) => toRupees(paise(Number(value)));
+/** Conflicts in rupees, without who caused them: the audit log says that. */
+function shownPrices({ conflicts }: Conflicts) {
+  const rupees = (value: FieldValue) => toRupees(paise(Number(value)));
   return {
     conflicts: conflicts.map(({ key, field, was, theirs, mine }) => ({
       ...{ SKU: key, field: field === "pricePaise" ? "mrp" : "price" },

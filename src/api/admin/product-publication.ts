@@ -57,7 +57,7 @@ export const adminProductPublication = staffCalls((app, services) => {
       const { from, to } = request.body;
       const staff = await staffOf(request);
       const saved = await saveProductPictures(services, { id, from: toPictureLines(from), to, staff });
-      acceptedWith(saved, differingFields);
+      acceptedWith(saved, { "catalogue-changed": differingFields });
       return answer(await shownProduct(services, id));
     },
   );

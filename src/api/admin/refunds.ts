@@ -64,7 +64,7 @@ export const adminRefunds = staffCalls((app, services) => {
       const staff = await payingStaff(services, request, reply);
       const expected = { refund: fromRupees(refund), coins, compensation };
       const cancelled = await cancelAsStaff(services, { id, staff, cause, reason, expected });
-      return answer(quoteOf(acceptedWith(cancelled, shownQuote)));
+      return answer(quoteOf(acceptedWith(cancelled, { "cancellation-changed": quoteOf })));
     },
   );
 
@@ -120,10 +120,4 @@ export const adminRefunds = staffCalls((app, services) => {
 
 function quoteOf({ refund, coins, compensation }: StaffQuote) {
   return { refund: toRupees(refund), coins, compensation };
-}
-
-/** The new figures in rupees. Other refusals name a status or a limit. */
-function shownQuote(details: unknown): unknown {
-  const quote = details as Partial<StaffQuote>;
-  return quote.refund === undefined ? details : quoteOf(quote as StaffQuote);
 }

@@ -3,7 +3,7 @@ import { RunReply, RunsReply } from "../../contract/admin/runs.ts";
 import type { Session } from "../../shop/accounts/identity.ts";
 import { type ListedRun, listRuns, listRunWork } from "../../shop/runs/list-runs.ts";
 import { planRun } from "../../shop/runs/plan-run.ts";
-import { setRider } from "../../shop/runs/set-rider.ts";
+import { type GivenAway, setRider } from "../../shop/runs/set-rider.ts";
 import { answer } from "../envelope.ts";
 import { accepted, acceptedWith } from "../refusals.ts";
 import { shownRun } from "../shown-run.ts";
@@ -91,7 +91,9 @@ export const adminRuns = staffCalls((app, services) => {
       const { runId } = request.params;
       const { from: seen, to: riderId } = request.body;
       const staff = await staffOf(request);
-      acceptedWith(await setRider(services, { runId, riderId, seen, staff }), shownRefusal(staff));
+      acceptedWith(await setRider(services, { runId, riderId, seen, staff }), {
+        "rider-changed": ({ rider }: GivenAway) => ({ rider: shownName(staff, rider) }),
+      });
       return answer(await shownRun(services, runId, staff));
     },
   );
@@ -99,12 +101,4 @@ export const adminRuns = staffCalls((app, services) => {
 
 function shownInList({ kitchenId: kitchen, rider, ...run }: ListedRun, staff: Session) {
   return { ...run, kitchen, rider: shownName(staff, rider) };
-}
-
-/** The details of a refused change of rider, with the one who drives now. */
-function shownRefusal(staff: Session): (details: unknown) => unknown {
-  return (details) => {
-    const { rider } = details as { rider: string };
-    return { rider: shownName(staff, rider) };
-  };
 }

@@ -49,7 +49,9 @@ export const adminSettings = staffCalls((app, services) => {
       const texts = Object.fromEntries(names.map((fact) => [fact, textOfField(to[fact] ?? null)]));
       const { fields, errors } = readTypedFacts(texts, names);
       if (Object.keys(errors).length > 0) accepted(refuse("facts-wrong", { errors }));
-      acceptedWith(await saveFacts(services, { from, to: fields, staff }), shownConflicts);
+      acceptedWith(await saveFacts(services, { from, to: fields, staff }), {
+        "facts-changed": shownConflicts,
+      });
       return answer({ facts: await shownFacts(services) });
     },
   );

@@ -161,7 +161,7 @@ export const adminSettlements = staffCalls((app, services) => {
       const { from: seen, to: explanation } = request.body;
       const line = { settlementId, kind, entityId };
       const explained = await explainSettledLine(services, { ...line, explanation, seen, staff });
-      acceptedWith(explained, withoutAuthor);
+      acceptedWith(explained, { "line-explained": withoutAuthor });
       return answer(null);
     },
   );

@@ -107,7 +107,7 @@ export const adminStaff = staffCalls((app, services) => {
       const { from: seen, to: roles } = request.body;
       const staff = await staffOf(request);
       const changed = await changeRoles(services, { userId: id, seen, roles, staff });
-      return answer({ id, changed: acceptedWith(changed, withoutAuthor) });
+      return answer({ id, changed: acceptedWith(changed, { "roles-changed": withoutAuthor }) });
     },
   );
 

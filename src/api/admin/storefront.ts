@@ -1,6 +1,5 @@
 import { HomeBody, MenuBody } from "../../contract/admin/storefront.requests.ts";
 import { HomeReply, MenuReply } from "../../contract/admin/storefront.ts";
-import type { RecordConflict } from "../../shop/audit/merge-records.ts";
 import { getOfficeHome } from "../../shop/catalogue/home-page/get-office-home.ts";
 import { HomeForm } from "../../shop/catalogue/home-page/home.inputs.ts";
 import { saveHome } from "../../shop/catalogue/home-page/save-home.ts";
@@ -12,6 +11,7 @@ import { menuDifference } from "../../shop/catalogue/rules/menu-lines.ts";
 import type { Services } from "../../shop/services.ts";
 import { ApiError, answer } from "../envelope.ts";
 import { acceptedWith } from "../refusals.ts";
+import { type Conflicts, linesOf } from "../shown-conflicts.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -46,7 +46,7 @@ export const adminStorefront = staffCalls((app, services) => {
     async (request) => {
       const { version, menus } = request.body;
       const saved = await saveMenu(services, { version, menus, staff: await staffOf(request) });
-      acceptedWith(saved, differenceBy(menuDifference));
+      acceptedWith(saved, { "catalogue-changed": differenceBy(menuDifference) });
       return answer(await shownMenu(services));
     },
   );
@@ -81,7 +81,7 @@ export const adminStorefront = staffCalls((app, services) => {
       const { version } = request.body;
       const sections = sectionsOf(request.body.sections);
       const saved = await saveHome(services, { version, sections, staff: await staffOf(request) });
-      acceptedWith(saved, differenceBy(homeDifference));
+      acceptedWith(saved, { "catalogue-changed": differenceBy(homeDifference) });
       return answer(await shownHome(services));
     },
   );
@@ -117,14 +117,14 @@ type Difference = (
   after: readonly string[],
 ) => Record<"removed" | "added", string[]>;
 
-/** The lines of a list that differ, in words. Details of other refusals stay as they are. */
-function differenceBy(difference: Difference): (details: unknown) => unknown {
-  return (details) => {
-    const { conflicts } = details as { conflicts?: RecordConflict[] };
-    const [conflict] = conflicts ?? [];
+/** The lines of a list that differ, in words. */
+function differenceBy(difference: Difference) {
+  return (details: Conflicts) => {
+    // The whole list is one field.
+    const [conflict] = details.conflicts;
     if (!conflict) return details;
-    const [theirs, mine] = [conflict.theirs as string[], conflict.mine as string[]];
-    const { removed, added } = difference(theirs, mine);
+    const theirs = linesOf(conflict.theirs);
+    const { removed, added } = difference(theirs, linesOf(conflict.mine));
     return { version: menuVersionOf(theirs), onlyStored: removed, onlySent: added };
   };
 }

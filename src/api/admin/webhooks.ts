@@ -116,7 +116,9 @@ export const adminWebhooks = staffCalls((app, services) => {
       const { version: seen, ...fields } = request.body;
       checkChoice(staff, fields);
       const { id } = request.params;
-      acceptedWith(await changeEndpoint(services, { id, fields, seen, staff }), shownConflict);
+      acceptedWith(await changeEndpoint(services, { id, fields, seen, staff }), {
+        "webhook-changed": shownConflict,
+      });
       return answer(await webhookNamed(services, id));
     },
   );
@@ -281,9 +283,7 @@ function webhookOf(endpoint: ListedEndpoint): AdminWebhook {
 }
 
 /** The differing fields without the name of the person. Other refusals have no details. */
-function shownConflict(details: unknown): unknown {
-  const { version, differences }: Partial<EndpointConflict> = details ?? {};
-  if (!differences) return details;
+function shownConflict({ version, differences }: EndpointConflict) {
   return { version, conflicts: differences.map(({ field, theirs: now, mine: to }) => ({ field, now, to })) };
 }
 

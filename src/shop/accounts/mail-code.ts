@@ -1,4 +1,5 @@
 import { randomId } from "../basics/ids.ts";
+import type { MailKind } from "../mail/rules/mail-kinds.ts";
 import { sendAtOnce } from "../mail/send-at-once.ts";
 import type { Sending } from "../mail/send-mail.ts";
 import type { Writing } from "../mail/write-mail.ts";
@@ -7,7 +8,6 @@ import { codeMail } from "./rules/account-mails.ts";
 /**
  * Mails a code at once, because the user is waiting. It is not sent after it expires, and its content is erased once
  * sent.
- * @param kind the kind for the mail record, such as `sign-in-code`
  */
 export async function mailCode(
   services: Writing & Sending,
@@ -17,7 +17,7 @@ export async function mailCode(
     code,
     minutes,
     ...words
-  }: { kind: string; to: string; code: string; minutes: number; purpose: string; otherwise: string },
+  }: { kind: MailKind; to: string; code: string; minutes: number; purpose: string; otherwise: string },
 ): Promise<void> {
   await sendAtOnce(services, {
     key: randomId(kind),

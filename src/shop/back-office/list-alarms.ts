@@ -1,6 +1,7 @@
 import { isUuid } from "../basics/ids.ts";
 import type { Paise } from "../basics/money.ts";
 import { listGivenUp } from "../mail/mail.reads.ts";
+import type { MailKind } from "../mail/rules/mail-kinds.ts";
 import { findOrder } from "../orders/orders.reads.ts";
 import { listRefundAlarms } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
@@ -20,7 +21,7 @@ export type Alarms = {
     about: About;
   }[];
   /** Mails that were given up. Those with content can be sent again. */
-  mails: { key: string; kind: string; since: Date; tries: number; isWhole: boolean; about: About }[];
+  mails: { key: string; kind: MailKind; since: Date; tries: number; isWhole: boolean; about: About }[];
   /** Jobs that failed repeatedly and are retried rarely or no longer. */
   jobs: {
     id: string;

@@ -8,6 +8,7 @@ import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import type { RecordConflict } from "../audit/merge-records.ts";
+import { paise } from "../basics/money.ts";
 import { skus } from "../catalogue/catalogue.tables.ts";
 import { changeSkus } from "../catalogue/products/change-skus.ts";
 import type { SkuEdit } from "../catalogue/products/edit-skus.ts";
@@ -19,7 +20,7 @@ let services: Services;
 
 const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
-const BEFORE = { sellPaise: 50_000, pricePaise: 60_000, active: true };
+const BEFORE = { sellPaise: paise(50_000), pricePaise: paise(60_000), active: true };
 
 beforeAll(async () => {
   opened = await testDatabase();
@@ -38,7 +39,7 @@ function change(edits: SkuEdit[], staff = asha) {
 
 /** An edit of a SKU's price. `from` is the price that the editor has read. */
 const reprice = (sku: string, from: number, to: number): SkuEdit => ({
-  ...{ sku, from: { sellPaise: from }, to: { sellPaise: to } },
+  ...{ sku, from: { sellPaise: paise(from) }, to: { sellPaise: paise(to) } },
 });
 
 async function priceOf(sku: string): Promise<number | undefined> {
@@ -60,15 +61,15 @@ test("a change of two prices is undone as one, and the undo is in the log", asyn
       entryId: entry.id,
       kind: "sku",
       key: "TRUF05",
-      before: { sellPaise: 50_000 },
-      after: { sellPaise: 40_000 },
+      before: { sellPaise: paise(50_000) },
+      after: { sellPaise: paise(40_000) },
     },
     {
       entryId: entry.id,
       kind: "sku",
       key: "TRUF10",
-      before: { sellPaise: 50_000 },
-      after: { sellPaise: 45_000 },
+      before: { sellPaise: paise(50_000) },
+      after: { sellPaise: paise(45_000) },
     },
   ]);
   expect(await undoChange(services, { id: entry.id, staff: ravi })).toMatchObject({ ok: true });
@@ -104,7 +105,7 @@ test("a later change of another field does not prevent the undo, and stays", asy
 test("an undo never leaves a price above the MRP", async () => {
   await change([reprice("TRUF05", 50_000, 40_000)]);
   const { id } = await lastChange();
-  await change([{ sku: "TRUF05", from: { pricePaise: 60_000 }, to: { pricePaise: 45_000 } }]);
+  await change([{ sku: "TRUF05", from: { pricePaise: paise(60_000) }, to: { pricePaise: paise(45_000) } }]);
   expect(await undoChange(services, { id, staff: asha })).toMatchObject({
     ...{ code: "undo-blocked", details: { changed: [], impossible: [{ kind: "sku", key: "TRUF05" }] } },
   });
@@ -129,7 +130,10 @@ test("the second of two editors sees the differing price; one's own saves never 
 test("a price that came into force without the log is not one's own: it conflicts, and nobody is named", async () => {
   await change([reprice("TRUF05", 50_000, 40_000)]);
   // As a planned price or a price list writes it.
-  await opened.db.update(skus).set({ sellPaise: 45_000 }).where(eq(skus.sku, "TRUF05"));
+  await opened.db
+    .update(skus)
+    .set({ sellPaise: paise(45_000) })
+    .where(eq(skus.sku, "TRUF05"));
   const refused = await change([reprice("TRUF05", 40_000, 41_000)]);
   expect(refused).toMatchObject({
     ...{ ok: false, code: "catalogue-changed" },

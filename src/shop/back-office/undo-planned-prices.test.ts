@@ -8,6 +8,7 @@ import type { Session } from "../accounts/identity.ts";
 import { auditEntries, auditRecords } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { randomUuid } from "../basics/ids.ts";
+import { paise } from "../basics/money.ts";
 import type { Outcome } from "../basics/outcome.ts";
 import { skus } from "../catalogue/catalogue.tables.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
@@ -38,7 +39,7 @@ beforeEach(async () => {
   now = SATURDAY_MORNING.getTime();
   await opened.db.delete(priceChanges);
   await opened.db.delete(auditEntries);
-  await opened.db.update(skus).set({ pricePaise: 80_000, sellPaise: 70_000, costPaise: null });
+  await opened.db.update(skus).set({ pricePaise: paise(80_000), sellPaise: paise(70_000), costPaise: null });
 });
 afterAll(() => opened.close());
 
@@ -50,10 +51,14 @@ function value<T>(outcome: Outcome<T>): T {
 const lastEntry = async () => (await listChanges(services, { cursor: null })).rows[0];
 
 /** Plans two prices. Returns their batch and the entry. */
-async function plan(sellPaise = 60_000, { from = NINE, until = null as number | null, staff = asha } = {}) {
+async function plan(sell = 60_000, { from = NINE, until = null as number | null, staff = asha } = {}) {
   const batch = randomUuid();
   const times = { from: new Date(from), until: until === null ? null : new Date(until) };
-  const prices = ["TRUF05", "TRUF10"].map((sku) => ({ sku, pricePaise: 80_000, sellPaise }));
+  const prices = ["TRUF05", "TRUF10"].map((sku) => ({
+    sku,
+    pricePaise: paise(80_000),
+    sellPaise: paise(sell),
+  }));
   value(await planPrices(services, { batch, prices, times, staff }));
   return { batch, entry: (await lastEntry())?.id ?? 0 };
 }
@@ -129,7 +134,7 @@ test("a lasting price that has begun, and a temporary one that is over, stay as 
 test("ended prices do not come back over a price that somebody has set since; the refusal names who", async () => {
   const { batch } = await plan();
   const ended = await end(batch);
-  const edit = { sku: "TRUF10", from: { sellPaise: 70_000 }, to: { sellPaise: 65_000 } };
+  const edit = { sku: "TRUF10", from: { sellPaise: paise(70_000) }, to: { sellPaise: paise(65_000) } };
   value(await changeSkus(services, { edits: [edit], label: "TRUF10", staff: asha }));
   expect(await undo(ended)).toMatchObject({
     ...{ code: "undo-blocked" },
@@ -157,7 +162,10 @@ test("nor over another plan, whether it has begun or not", async () => {
 test("nor below the cost of today", async () => {
   const { batch } = await plan();
   const ended = await end(batch);
-  await opened.db.update(skus).set({ costPaise: 65_000 }).where(eq(skus.sku, "TRUF05"));
+  await opened.db
+    .update(skus)
+    .set({ costPaise: paise(65_000) })
+    .where(eq(skus.sku, "TRUF05"));
   expect(await undo(ended)).toMatchObject({
     details: { impossible: [{ key: expect.stringMatching(/^TRUF05 /) }], changed: [] },
   });
@@ -171,7 +179,7 @@ test("the log keeps prices and times as data; only who may change the catalogue 
     {
       ...{ entryId: entry, kind: "planned-price", key: expect.stringMatching(/^TRUF05 \d+$/), before: null },
       after: {
-        ...{ sellPaise: 60_000, pricePaise: 80_000, isEnded: false },
+        ...{ sellPaise: paise(60_000), pricePaise: paise(80_000), isEnded: false },
         ...{ fromAt: new Date(NINE).toISOString(), untilAt: new Date(NOON).toISOString() },
       },
     },

@@ -1,6 +1,6 @@
 import { countUnchanged } from "../audit/audit.reads.ts";
 import { dayOf } from "../basics/india-time.ts";
-import { type Paise, paise } from "../basics/money.ts";
+import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { selectAddOns } from "./categories/categories.queries.ts";
@@ -67,7 +67,7 @@ export async function listAddOns(services: Services): Promise<AddOn[]> {
   return rows.map(({ sku, name, pricePaise, pictureId, forCakes, ...row }) => {
     const icon = pictureId.startsWith(ICON_PREFIX) ? pictureId.slice(ICON_PREFIX.length) : null;
     const picture = icon === null ? services.pictures.cutout(pictureId) : null;
-    return { sku, name, pricePaise: paise(pricePaise), picture, icon, question: questionOf(row), forCakes };
+    return { sku, name, pricePaise, picture, icon, question: questionOf(row), forCakes };
   });
 }
 
@@ -77,7 +77,7 @@ export async function getAddOns(services: Services, skus: string[]): Promise<Map
   const rows = await selectSellableAddOns(services.db, skus, dayOf(services.clock()));
   const sellables = rows.map(({ addOn, hsn, rateBp }): SellableAddOn => {
     const { sku, name, active, pictureId, taxClass } = addOn;
-    const pricePaise = paise(addOn.pricePaise);
+    const pricePaise = addOn.pricePaise;
     const question = questionOf(addOn);
     return { sku, name, pricePaise, active, pictureId, question, ...taxOf({ taxClass, hsn, rateBp }) };
   });

@@ -10,6 +10,7 @@ import {
   text,
   timestamp,
 } from "drizzle-orm/pg-core";
+import type { Paise } from "../basics/money.ts";
 import { knownCodes } from "../known-codes.ts";
 import { QUESTION_KINDS, type QuestionKind } from "./rules/add-on-question.ts";
 import type { Allergen } from "./rules/allergens.ts";
@@ -121,10 +122,10 @@ export const skus = pgTable(
     /** `Round`, `Heart`, `Square`; empty if there is only one. */
     shape: text().notNull(),
     eggless: boolean().notNull(),
-    pricePaise: integer().notNull(),
-    sellPaise: integer().notNull(),
+    pricePaise: integer().$type<Paise>().notNull(),
+    sellPaise: integer().$type<Paise>().notNull(),
     /** The shop's cost of one piece; null if unknown. Only staff see it. */
-    costPaise: integer(),
+    costPaise: integer().$type<Paise>(),
     /** Coins that buying it earns. */
     points: integer().notNull(),
     active: boolean().notNull(),
@@ -208,7 +209,7 @@ export const addOns = pgTable(
   {
     sku: text().primaryKey(),
     name: text().notNull(),
-    pricePaise: integer().notNull(),
+    pricePaise: integer().$type<Paise>().notNull(),
     /** A picture id, or `icon:candle` for a drawn icon. Empty while it has neither, and is not on sale. */
     pictureId: text().notNull(),
     taxClass: text().notNull(),

@@ -4,6 +4,7 @@ import { aProduct, aSku } from "../../../tests/support/small-shop.ts";
 import { openSmallShopFor, succeeded } from "../../../tests/support/small-shop-for.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import { day, instant } from "../basics/india-time.ts";
+import { paise } from "../basics/money.ts";
 import {
   getAddOns,
   getKitchenNeeds,
@@ -14,6 +15,7 @@ import {
 } from "./catalogue.reads.ts";
 import { products, skus } from "./catalogue.tables.ts";
 import { getSellables } from "./get-sellables.ts";
+import type { ProductKind } from "./rules/product-kinds.ts";
 import { listRows } from "./snapshot/list-rows.ts";
 import { cardsOfSkus } from "./storefront/cards-of-skus.ts";
 import { findCategory } from "./storefront/find-category.ts";
@@ -89,8 +91,8 @@ describe("a listing", () => {
     expect(card).toMatchObject({
       name: "Belgian Chocolate Truffle Cake",
       href: "/cake/TRUF05",
-      pricePaise: 79_900,
-      sellPaise: 71_900,
+      pricePaise: paise(79_900),
+      sellPaise: paise(71_900),
       discount: 10,
       rating: 4.8,
       reviews: 210,
@@ -174,7 +176,7 @@ describe("a product's page", () => {
 
   test("links to others of its flavour, category or occasion, never to itself", async () => {
     const like = { flavour: "Chocolate Truffle", category: "all-cakes", productId: "PCOMBO", rank: 4 };
-    const alike = async (kind: string, occasions: string[], limit = 4) => {
+    const alike = async (kind: ProductKind, occasions: string[], limit = 4) => {
       const cards = await similarProducts(shop.services, { ...like, kind, occasions, limit });
       return cards.map((card) => card.sku);
     };
@@ -259,7 +261,7 @@ describe("what checkout gets", () => {
     const sold = await getSellables(shop.services, ["TRUF10", "ROSES12", "NOPE"]);
     expect([...sold.keys()].sort()).toEqual(["ROSES12", "TRUF10"]);
     expect(sold.get("TRUF10")).toMatchObject({
-      sellPaise: 125_900,
+      sellPaise: paise(125_900),
       hsn: "1905",
       taxRateBp: 500,
       leadHours: 2,

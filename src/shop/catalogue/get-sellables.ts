@@ -1,4 +1,3 @@
-import { paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { withPlanned } from "./prices/price-changes.queries.ts";
 import { partWords } from "./rules/combo-parts.ts";
@@ -28,8 +27,8 @@ export async function getSellables(services: Services, skus: string[]): Promise<
       shape,
       eggless,
       mark: eggMarkOf(product, eggless),
-      pricePaise: paise(sku.pricePaise),
-      sellPaise: paise(sku.sellPaise),
+      pricePaise: sku.pricePaise,
+      sellPaise: sku.sellPaise,
       active,
       parts: parts.map(partWords),
       hasCake: hasCake(product, parts),

@@ -1,8 +1,9 @@
-import { discountPercent, type Paise, paise } from "../basics/money.ts";
+import { discountPercent, type Paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import type { Picture } from "./pictures.ts";
 import { type EggMark, eggMarkOf } from "./rules/egg-mark.ts";
 import type { DeliveryTime } from "./rules/listing-filter.ts";
+import type { ProductKind } from "./rules/product-kinds.ts";
 import { ratingOf, type Stars } from "./rules/rating.ts";
 
 import type { Tile } from "./rules/tile-colours.ts";
@@ -40,11 +41,11 @@ export type CardRow = Stars & {
   name: string;
   weight: string;
   serves: string;
-  pricePaise: number;
-  sellPaise: number;
+  pricePaise: Paise;
+  sellPaise: Paise;
   points: number;
   eggless: boolean;
-  kind: string;
+  kind: ProductKind;
   allergens: string;
   active: boolean;
   tile: Tile;
@@ -69,8 +70,7 @@ export function toCard(services: Pick<Services, "pictures">, row: CardRow): Prod
 
 function makeCard({ pictures }: Pick<Services, "pictures">, row: CardRow): ProductCard {
   const { average, reviews } = ratingOf(row);
-  const pricePaise = paise(row.pricePaise);
-  const sellPaise = paise(row.sellPaise);
+  const { pricePaise, sellPaise } = row;
   return {
     sku: row.sku,
     name: row.name,

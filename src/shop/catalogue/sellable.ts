@@ -2,6 +2,7 @@ import type { Paise } from "../basics/money.ts";
 import type { AddOnQuestion } from "./rules/add-on-question.ts";
 import type { EggMark } from "./rules/egg-mark.ts";
 import type { PrintKind } from "./rules/photo-prints.ts";
+import type { ProductKind } from "./rules/product-kinds.ts";
 import type { Tile } from "./rules/tile-colours.ts";
 import type { Work } from "./rules/work.ts";
 
@@ -13,7 +14,7 @@ export type Sellable = Tax & {
   sku: string;
   productId: string;
   name: string;
-  kind: string;
+  kind: ProductKind;
   flavour: string;
   weight: string;
   /** `Round`, `Heart`, `Square`; empty if there is only one. */

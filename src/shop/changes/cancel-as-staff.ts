@@ -2,7 +2,7 @@ import { DELETED_USER } from "../accounts/deleted-user.ts";
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { NO_MONEY, type Paise, paise } from "../basics/money.ts";
-import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { type Outcome, ok, type RefusalWith, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { findOrder, type Order } from "../orders/orders.reads.ts";
 import { cancellableByStaff } from "../orders/rules/order-status.ts";
@@ -37,7 +37,7 @@ export async function quoteForStaff(
 
 async function staffQuote(services: Services, order: Order, cause: Cause): Promise<StaffQuote> {
   const { percent, refund } = await quoteFor(services, order);
-  const paid = paise(order.totalPaise);
+  const paid = order.totalPaise;
   if (cause === "customer") return { refund, coins: order.coins, compensation: 0 };
   // A deleted customer gets no coins.
   if (order.userId === DELETED_USER.id) return { refund: paid, coins: 0, compensation: 0 };
@@ -59,7 +59,8 @@ export function cancelAsStaff(
 ): Promise<
   Outcome<
     StaffQuote,
-    "unknown-order" | "not-your-move" | "order-moved-on" | "refund-above-limit" | "cancellation-changed"
+    | ("unknown-order" | "not-your-move" | "order-moved-on" | "refund-above-limit")
+    | RefusalWith<"cancellation-changed", StaffQuote>
   >
 > {
   const { id, staff, cause, reason, expected } = request;

@@ -1,16 +1,20 @@
 import type { Paise } from "../basics/money.ts";
-import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { type Outcome, ok, type RefusalWith, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { CHANGEABLE } from "../orders/rules/order-status.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
 import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import type { Services } from "../services.ts";
-import { findOwnOrder, quoteFor } from "./quote-cancellation.ts";
+import { type CancellationQuote, findOwnOrder, quoteFor } from "./quote-cancellation.ts";
 import { refundCancelled } from "./refund-cancelled.ts";
 
 /** A cancelled order with the refund and coins that it returns. */
 export type Cancelled = { uuid: string; refund: Paise; coins: number };
+
+/** Carries the quote of this moment. */
+type Requoted = RefusalWith<"cancellation-closed" | "cancellation-changed", CancellationQuote>;
+type Refused = "unknown-order" | Requoted;
 
 /**
  * Cancels an order for its customer. `expected` holds the figures they were shown: if these have changed, nothing is
@@ -19,7 +23,7 @@ export type Cancelled = { uuid: string; refund: Paise; coins: number };
 export function cancelOrder(
   services: Services,
   request: { id: string; customer: { userId: string }; expected: { refund: Paise; coins: number } },
-): Promise<Outcome<Cancelled, "unknown-order" | "cancellation-closed" | "cancellation-changed">> {
+): Promise<Outcome<Cancelled, Refused>> {
   const { customer, expected } = request;
   return refusableTransaction(services.db, async (tx) => {
     const inside = { ...services, db: tx };
@@ -47,7 +51,10 @@ export function cancelOrder(
       note: isUnpaid ? "Cancelled before it was paid. Nothing was charged." : "Cancelled by the customer.",
     });
     // The kitchen has begun meanwhile.
-    if (!cancelled.ok) return refuse("cancellation-closed", await freshQuote(inside, request));
+    if (!cancelled.ok) {
+      const fresh = await findOwnOrder(inside, request);
+      return fresh.ok ? refuse("cancellation-closed", await quoteFor(inside, fresh.value)) : fresh;
+    }
     await refundCancelled(inside, {
       order: { id, userId },
       payment: payment.value,
@@ -56,9 +63,4 @@ export function cancelOrder(
     });
     return ok({ uuid: id, refund: quote.refund, coins: quote.coins });
   });
-}
-
-async function freshQuote(services: Services, request: { id: string; customer: { userId: string } }) {
-  const order = await findOwnOrder(services, request);
-  return order.ok ? quoteFor(services, order.value) : undefined;
 }

@@ -1,5 +1,5 @@
 import { isUuid } from "../basics/ids.ts";
-import { type Paise, paise } from "../basics/money.ts";
+import { NO_MONEY, type Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
@@ -49,7 +49,7 @@ export async function quoteFor(services: Services, order: Order): Promise<Cancel
   const cancellable = await toCancellable(services, order);
   const share = cancellationShare(cancellable, now, services.settings.lateCancellationPercent);
   const isUnpaid = order.status === "awaiting payment";
-  const paid = paise(isUnpaid ? 0 : order.totalPaise);
+  const paid = isUnpaid ? NO_MONEY : order.totalPaise;
   const possible = isUnpaid || share.percent > 0;
   const until = freeUntil(cancellable);
   return {

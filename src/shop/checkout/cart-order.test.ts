@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { candle, line, openCartFor, photo, roses, truffle } from "../../../tests/support/cart-orders.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
+import { paise } from "../basics/money.ts";
 import { skus } from "../catalogue/catalogue.tables.ts";
 import { slotHolds } from "../delivery/delivery.tables.ts";
 import { invoiceLines, invoices } from "../invoices/invoices.tables.ts";
@@ -153,7 +154,10 @@ test("a cart can be picked up, without a charge however little it is worth", asy
 
 test("a changed price is refused with the current figures", async () => {
   const setPrice = (sellPaise: number) =>
-    testApp.db.update(skus).set({ sellPaise }).where(eq(skus.sku, "ROSES12"));
+    testApp.db
+      .update(skus)
+      .set({ sellPaise: paise(sellPaise) })
+      .where(eq(skus.sku, "ROSES12"));
   await setPrice(47_900);
   expect(await create([truffle(), roses])).toMatchObject({
     status: 409,

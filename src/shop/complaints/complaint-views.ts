@@ -1,16 +1,18 @@
+import type { Paise } from "../basics/money.ts";
 import type { Answer, Complaint, Proof } from "./complaints.queries.ts";
 import type { ComplaintKind } from "./rules/complaint-kinds.ts";
 import type { AnswerStatus, ComplaintStatus } from "./rules/complaint-lifecycle.ts";
+import type { ProofMediaType } from "./rules/proof-media-types.ts";
 
-export type ProofView = { id: string; mediaType: string };
+export type ProofView = { id: string; mediaType: ProofMediaType };
 
 export type AnswerView = {
   id: number;
   at: Date;
   status: AnswerStatus;
   text: string;
-  /** Refunded with it, in paise; null for none. */
-  refund: number | null;
+  /** Refunded with it; null for none. */
+  refund: Paise | null;
   actorId: string;
 };
 

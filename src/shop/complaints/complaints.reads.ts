@@ -1,4 +1,4 @@
-import { paise, toRupees } from "../basics/money.ts";
+import { toRupees } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { type ComplaintView, viewOf } from "./complaint-views.ts";
 import {
@@ -45,7 +45,7 @@ export async function exportComplaints(services: Pick<Services, "db">, { orderId
     })),
     answers: answers.map((answer) => ({
       ...{ at: answer.at.toISOString(), status: answer.status, text: answer.text },
-      refund: answer.refund === null ? null : toRupees(paise(answer.refund)),
+      refund: answer.refund === null ? null : toRupees(answer.refund),
     })),
   }));
 }

@@ -11,6 +11,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
+import type { Paise } from "../basics/money.ts";
 import { knownCodes } from "../known-codes.ts";
 import { orders } from "../orders/orders.tables.ts";
 import type { ComplaintKind } from "./rules/complaint-kinds.ts";
@@ -20,6 +21,7 @@ import {
   COMPLAINT_LIFE,
   type ComplaintStatus,
 } from "./rules/complaint-lifecycle.ts";
+import type { ProofMediaType } from "./rules/proof-media-types.ts";
 
 const at = () => timestamp({ withTimezone: true });
 
@@ -63,7 +65,7 @@ export const complaintProofs = pgTable(
       .references(() => complaints.id),
     position: smallint().notNull(),
     file: text().notNull().unique("complaint_proofs_own_file"),
-    mediaType: text().notNull(),
+    mediaType: text().$type<ProofMediaType>().notNull(),
     bytes: integer().notNull(),
     createdAt: at().notNull(),
   },
@@ -87,7 +89,7 @@ export const complaintAnswers = pgTable(
     /** The customer reads this. Empty once their account was erased. */
     text: text().notNull(),
     /** Refunded with this answer; null for none. */
-    refundPaise: integer(),
+    refundPaise: integer().$type<Paise>(),
     /** The member of staff. No foreign key: an answer outlives an account. */
     actorId: text().notNull(),
   },

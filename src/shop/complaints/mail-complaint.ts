@@ -1,4 +1,3 @@
-import { paise } from "../basics/money.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { sendOrderMail } from "../orders/mails/send-order-mail.ts";
 import type { Services } from "../services.ts";
@@ -37,7 +36,7 @@ export async function sendAnswer(
   const parts = {
     status: status,
     text,
-    refund: refundPaise === null ? null : paise(refundPaise),
+    refund: refundPaise,
   };
   return sendOrderMail(services, { orderId: complaint.orderId, kind: "complaint-answered" }, (order) => ({
     content: answerMail(order, { shop: services.settings, ticket: complaint.ticket, answer: parts }),

@@ -5,8 +5,9 @@ import { getOrder } from "../orders/get-order.ts";
 import type { Services } from "../services.ts";
 import { selectProof } from "./complaints.queries.ts";
 import type { OrderAccess } from "./find-complainable.ts";
+import type { ProofMediaType } from "./rules/proof-media-types.ts";
 
-export type OpenProof = { file: OpenUpload; mediaType: string; ticket: string };
+export type OpenProof = { file: OpenUpload; mediaType: ProofMediaType; ticket: string };
 
 /**
  * Opens a photo or video of a complaint, for those who may see the whole order, and staff who answer complaints. The

@@ -11,6 +11,7 @@ import { type Complainable, deliveredAtOf, findComplainable, type OrderAccess } 
 import { needsProof } from "./rules/complaint-kinds.ts";
 import { mayComplain } from "./rules/complaint-window.ts";
 import { MOST_BYTES, MOST_FILES } from "./rules/file-limits.ts";
+import type { ProofMediaType } from "./rules/proof-media-types.ts";
 import { ticketOf } from "./rules/ticket.ts";
 
 /** Complaints per order, because photos cost CPU. Counted only for those who may complain; others are refused first. */
@@ -63,7 +64,7 @@ async function tryOnce(
   return allowed ? ok(null) : refuse("too-many-tries", { retryAfter });
 }
 
-type CleanFile = { mediaType: string; bytes: Uint8Array };
+type CleanFile = { mediaType: ProofMediaType; bytes: Uint8Array };
 
 async function cleanFiles(
   { uploads }: Services,
@@ -89,7 +90,7 @@ async function keep(
   files: CleanFile[],
 ): Promise<Outcome<{ ticket: string }, Refusal>> {
   const { uploads } = services;
-  const saved: { file: string; mediaType: string; bytes: number }[] = [];
+  const saved: { file: string; mediaType: ProofMediaType; bytes: number }[] = [];
   let isKept = false;
   try {
     for (const { mediaType, bytes } of files) {
@@ -107,7 +108,7 @@ function write(
   services: Services,
   order: Complainable["order"],
   sent: Sent,
-  files: { file: string; mediaType: string; bytes: number }[],
+  files: { file: string; mediaType: ProofMediaType; bytes: number }[],
 ): Promise<Outcome<{ ticket: string; isNew: boolean }, Refusal>> {
   const { id: orderId, userId } = order;
   const { kind, message } = sent.complaint;

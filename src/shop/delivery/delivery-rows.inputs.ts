@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paise } from "../basics/money.ts";
 import { FSSAI_OR_NONE } from "./rules/kitchen-fields.ts";
 import { DELIVERY_OPTIONS } from "./rules/options.ts";
 
@@ -8,7 +9,7 @@ const text = z.string().min(1);
 const pincode = z.string().regex(/^[1-9][0-9]{5}$/, "must be six digits and not begin with 0");
 const option = z.enum(DELIVERY_OPTIONS);
 const minute = z.int().min(0).max(1440);
-const money = z.int().nonnegative();
+const money = z.int().nonnegative().transform(paise);
 
 export const deliveryRows = z.object({
   kitchens: z.array(

@@ -1,5 +1,4 @@
 import { addDays, type Day, dayOf } from "../basics/india-time.ts";
-import { paise } from "../basics/money.ts";
 import { NO_WORK, type Work } from "../catalogue/rules/work.ts";
 import type { Services } from "../services.ts";
 import {
@@ -93,8 +92,8 @@ export async function listFees(services: Services): Promise<Fees> {
     const knownOption = DELIVERY_OPTIONS.find((known) => known === option);
     if (!knownOption) continue;
     fees[knownOption] = {
-      feePaise: paise(feePaise),
-      freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise),
+      feePaise,
+      freeFromPaise,
     };
   }
   return fees;

@@ -14,6 +14,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Day } from "../basics/india-time.ts";
+import type { Paise } from "../basics/money.ts";
 import { knownCodes } from "../known-codes.ts";
 import { HOLD_STATES, type HoldState } from "./rules/hold-states.ts";
 import type { DeliveryOption } from "./rules/options.ts";
@@ -59,9 +60,9 @@ export const pincodes = pgTable(
 export const deliveryOptions = pgTable("delivery_options", {
   /** `standard`, `express`, `fixed-time`, `midnight` or `pickup`. */
   option: text().$type<DeliveryOption>().primaryKey(),
-  feePaise: integer().notNull(),
+  feePaise: integer().$type<Paise>().notNull(),
   /** Free from this worth of items; null when it is never free. */
-  freeFromPaise: integer(),
+  freeFromPaise: integer().$type<Paise>(),
   /** Cut-off in minutes before the window (Express: before its end); null if it is a fixed time. */
   lastOrderMinutes: integer(),
   /** Cut-off of Midnight, as minute of the shop's day; null for other options. */

@@ -1,4 +1,4 @@
-import { type Paise, paise } from "../basics/money.ts";
+import type { Paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { selectKitchen, selectPincode } from "./delivery.queries.ts";
 import { selectOptions } from "./options.queries.ts";
@@ -30,8 +30,8 @@ export async function getOfficePincode(
     ...{ pincode, city: row.city, kitchen: { id: kitchen.id, name: kitchen.name } },
     fields: { area: row.area, options: optionsOf(row) },
     options: options.map(({ option, feePaise, freeFromPaise }) => ({
-      ...{ option, name: OPTION_NAMES[option], fee: paise(feePaise) },
-      freeFrom: freeFromPaise === null ? null : paise(freeFromPaise),
+      ...{ option, name: OPTION_NAMES[option], fee: feePaise },
+      freeFrom: freeFromPaise,
     })),
   };
 }

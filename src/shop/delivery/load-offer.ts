@@ -1,4 +1,3 @@
-import { paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { type StoredClosing, selectOffer } from "./delivery.queries.ts";
@@ -59,8 +58,8 @@ export async function loadOffer(
       {
         option,
         name: OPTION_NAMES[option],
-        feePaise: paise(feePaise),
-        freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise),
+        feePaise,
+        freeFromPaise,
         ...{ capacity, ovenMinutes, decoratorMinutes },
         windows: row.windows.map((window) => ({
           ...{ option, ...window, lastOrderMinutes, lastOrderAtMinute },

@@ -1,7 +1,6 @@
 import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { changedFields } from "../audit/rules/changed-record.ts";
-import { paise } from "../basics/money.ts";
 import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
@@ -85,7 +84,7 @@ export function settingsOf(stored: StoredOption, windows: DayMinutes[]): OptionS
   const { feePaise, freeFromPaise, lastOrderMinutes, lastOrderAtMinute, capacity } = stored;
   const { ovenMinutes, decoratorMinutes } = stored;
   return {
-    ...{ feePaise: paise(feePaise), freeFromPaise: freeFromPaise === null ? null : paise(freeFromPaise) },
+    ...{ feePaise, freeFromPaise },
     ...{ lastOrderMinutes, lastOrderAtMinute, capacity, ovenMinutes, decoratorMinutes, windows },
   };
 }

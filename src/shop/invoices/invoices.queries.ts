@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
-import { paise } from "../basics/money.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { invoiceCounters, invoiceLines, invoices } from "./invoices.tables.ts";
 import type { CreditLine } from "./rules/credit-lines.ts";
@@ -129,8 +128,8 @@ export async function selectTaxLines(db: Handle, ids: string[]): Promise<CreditL
     of: creditedPosition ?? position,
     ...{ description: row.description, hsn: row.hsn, quantity: row.quantity, rateBp: row.rateBp },
     unit: row.unit,
-    ...{ gross: paise(row.grossPaise), discount: paise(row.discountPaise), taxable: paise(row.taxablePaise) },
-    ...{ cgst: paise(row.cgstPaise), sgst: paise(row.sgstPaise), igst: paise(row.igstPaise) },
-    total: paise(row.totalPaise),
+    ...{ gross: row.grossPaise, discount: row.discountPaise, taxable: row.taxablePaise },
+    ...{ cgst: row.cgstPaise, sgst: row.sgstPaise, igst: row.igstPaise },
+    total: row.totalPaise,
   }));
 }

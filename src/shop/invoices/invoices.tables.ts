@@ -17,6 +17,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { Day } from "../basics/india-time.ts";
+import type { Paise } from "../basics/money.ts";
 import { knownCodes } from "../known-codes.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { refunds } from "../payments/payments.tables.ts";
@@ -64,11 +65,11 @@ export const invoices = pgTable(
     /** Stored only if the law requires it, from a taxable value of 50,000 rupees. */
     buyerName: text().notNull(),
     buyerAddress: text().notNull(),
-    taxablePaise: integer().notNull(),
-    cgstPaise: integer().notNull(),
-    sgstPaise: integer().notNull(),
-    igstPaise: integer().notNull(),
-    totalPaise: integer().notNull(),
+    taxablePaise: integer().$type<Paise>().notNull(),
+    cgstPaise: integer().$type<Paise>().notNull(),
+    sgstPaise: integer().$type<Paise>().notNull(),
+    igstPaise: integer().$type<Paise>().notNull(),
+    totalPaise: integer().$type<Paise>().notNull(),
   },
   (t) => [
     unique("invoices_without_gaps").on(t.series, t.financialYear, t.sequence),
@@ -102,14 +103,14 @@ export const invoiceLines = pgTable(
     hsn: text().notNull(),
     quantity: smallint().notNull(),
     unit: text().$type<TaxUnit>().notNull(),
-    grossPaise: integer().notNull(),
-    discountPaise: integer().notNull(),
+    grossPaise: integer().$type<Paise>().notNull(),
+    discountPaise: integer().$type<Paise>().notNull(),
     rateBp: integer().notNull(),
-    taxablePaise: integer().notNull(),
-    cgstPaise: integer().notNull(),
-    sgstPaise: integer().notNull(),
-    igstPaise: integer().notNull(),
-    totalPaise: integer().notNull(),
+    taxablePaise: integer().$type<Paise>().notNull(),
+    cgstPaise: integer().$type<Paise>().notNull(),
+    sgstPaise: integer().$type<Paise>().notNull(),
+    igstPaise: integer().$type<Paise>().notNull(),
+    totalPaise: integer().$type<Paise>().notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.position] }),

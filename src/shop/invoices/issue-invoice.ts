@@ -3,7 +3,7 @@ import { getDetails } from "../accounts/accounts.reads.ts";
 import { DELETED_USER } from "../accounts/deleted-user.ts";
 import { randomId } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
-import { minus, NO_MONEY, paise, plus } from "../basics/money.ts";
+import { minus, NO_MONEY, type Paise, paise, plus } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { stateOfPincode } from "../basics/state-of-pincode.ts";
 import { getKitchen } from "../delivery/delivery.reads.ts";
@@ -40,7 +40,7 @@ export async function issueInvoice(
   });
 }
 
-async function issue(services: Services, tx: Tx, order: Order, paidPaise: number): Promise<Issued> {
+async function issue(services: Services, tx: Tx, order: Order, paid: Paise): Promise<Issued> {
   const lines = await listLines(services, { orderId: order.id });
   const kitchen = await getKitchen(services, { id: order.kitchenId });
   const now = services.clock();
@@ -59,7 +59,7 @@ async function issue(services: Services, tx: Tx, order: Order, paidPaise: number
     deliveryName: OPTION_NAMES[order.deliveryOption],
     discount: discountOf(order),
     // Not the order's total, which is lower after a move to a cheaper slot.
-    paid: paise(paidPaise),
+    paid,
     isInterState,
   });
   const totals = totalsOf(taxLines);
@@ -112,7 +112,7 @@ function descriptionOf(line: OrderLine): string {
 
 /** The coins that were spent on it, in paise. */
 function discountOf({ itemsPaise, addOnsPaise, deliveryPaise, totalPaise }: Order) {
-  return minus(plus(paise(itemsPaise), paise(addOnsPaise), paise(deliveryPaise)), paise(totalPaise));
+  return minus(plus(itemsPaise, addOnsPaise, deliveryPaise), totalPaise);
 }
 
 async function buyerOf(services: Services, { userId, recipientName, address, pincode }: Order) {

@@ -1,5 +1,6 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { anonymiseMailsTo, deleteWaitingTo, redirectUnsent } from "./customer-data.queries.ts";
+import type { MailKind } from "./rules/mail-kinds.ts";
 
 type Change = {
   from: string;
@@ -8,7 +9,7 @@ type Change = {
   /** Subjects that mails are about. */
   about: string[];
   /** Kinds of mail that only the holder of a verified e-mail gets. */
-  kinds: string[];
+  kinds: MailKind[];
 };
 
 /**

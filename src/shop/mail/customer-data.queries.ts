@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { mails } from "./mail.tables.ts";
+import type { MailKind } from "./rules/mail-kinds.ts";
 
 export function selectMailsTo(db: Db | Tx, recipient: string) {
   return db
@@ -23,7 +24,7 @@ export async function deleteMailsAbout(tx: Tx, ids: string[]): Promise<void> {
 /** Redirects mails about these subjects or of these kinds. Includes given-up mails, which staff may retry. */
 export async function redirectUnsent(
   tx: Tx,
-  { about, kinds, from, to }: { about: string[]; kinds: string[]; from: string; to: string },
+  { about, kinds, from, to }: { about: string[]; kinds: MailKind[]; from: string; to: string },
 ): Promise<void> {
   const isAbout = inArray(sql`split_part(${mails.key}, ':', 2)`, about);
   const redirected = or(isAbout, inArray(mails.kind, kinds));

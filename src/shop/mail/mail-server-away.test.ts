@@ -53,7 +53,7 @@ afterAll(async () => {
 function write(nth: number) {
   return writeMail(services, {
     key: `test:${nth}`,
-    kind: "test",
+    kind: "newsletter-link",
     to: `customer${nth}@example.com`,
     content: {
       subject: `Cake ${nth}`,

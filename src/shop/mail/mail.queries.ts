@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { mails } from "./mail.tables.ts";
 import { ANONYMISED_KINDS } from "./rules/anonymised-kinds.ts";
+import type { MailKind } from "./rules/mail-kinds.ts";
 
 type Handle = Db | Tx;
 
@@ -73,7 +74,7 @@ export async function endMail(
 }
 
 /** Lets a given-up mail wait again; undefined if its content or recipient is erased. */
-export async function requeueMail(db: Handle, key: string): Promise<{ kind: string } | undefined> {
+export async function requeueMail(db: Handle, key: string): Promise<{ kind: MailKind } | undefined> {
   const [mail] = await db
     .update(mails)
     .set({ state: "waiting", endedAt: null, triedAt: null })

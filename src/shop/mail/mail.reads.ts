@@ -7,6 +7,7 @@ import {
   selectMailsAbout,
   selectNewestMail,
 } from "./mail.queries.ts";
+import type { MailKind } from "./rules/mail-kinds.ts";
 import type { MailState } from "./rules/mail-states.ts";
 
 const SHOWN_FOR_MS = 7 * 24 * 60 * 60_000;
@@ -25,7 +26,7 @@ export async function countMails(
 /** A mail that was given up. */
 export type LostMail = {
   key: string;
-  kind: string;
+  kind: MailKind;
   about: string;
   writtenAt: Date;
   tries: number;
@@ -45,7 +46,7 @@ export async function countGivenUp(services: Pick<Services, "db" | "clock">): Pr
 }
 
 /** A mail as staff see it, without its content. */
-export type MailView = { kind: string; state: MailState; writtenAt: Date; endedAt: Date | null };
+export type MailView = { kind: MailKind; state: MailState; writtenAt: Date; endedAt: Date | null };
 
 /** Every mail about an order, the oldest first. */
 export async function listMailsAbout(

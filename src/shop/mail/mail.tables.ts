@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { knownCodes } from "../known-codes.ts";
+import type { MailKind } from "./rules/mail-kinds.ts";
 import { MAIL_STATES, type MailState } from "./rules/mail-states.ts";
 
 const at = () => timestamp({ withTimezone: true });
@@ -14,7 +15,7 @@ export const mails = pgTable(
   {
     /** Makes the mail unique, such as `order-placed:<order id>`; also its Message-ID. */
     key: text().primaryKey(),
-    kind: text().notNull(),
+    kind: text().$type<MailKind>().notNull(),
     /** An e-mail address; empty once erased. */
     recipient: text().notNull(),
     /** These are null once erased. */

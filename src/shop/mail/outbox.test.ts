@@ -158,7 +158,7 @@ test("a mail without its job is found and sent", async () => {
 const aCode = (overrides: Partial<NewMail> = {}) =>
   aMail({
     key: "code:1",
-    kind: "code",
+    kind: "sign-in-code",
     secret: true,
     sendBy: new Date(now.getTime() + 600_000),
     ...overrides,

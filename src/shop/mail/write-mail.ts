@@ -5,13 +5,13 @@ import { tidy } from "../basics/plain-text.ts";
 import type { Services } from "../services.ts";
 import { insertMail } from "./mail.queries.ts";
 import type { MailContent } from "./rules/mail-content.ts";
+import type { MailKind } from "./rules/mail-kinds.ts";
 import { mailText } from "./rules/mail-text.ts";
 
 export type NewMail = {
   /** Idempotency key, such as `order-placed:<order id>`. */
   key: string;
-  /** The kind of mail, for the record: `order-placed`. */
-  kind: string;
+  kind: MailKind;
   to: string;
   content: MailContent;
   /** Not sent after this time. */

@@ -1,4 +1,4 @@
-import { paise, toRupees } from "../basics/money.ts";
+import { toRupees } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import type { WebhookEventName } from "../webhooks/rules/webhook-events.ts";
 import { writeEvents } from "../webhooks/write-events.ts";
@@ -23,7 +23,7 @@ export async function announceOrder(
         order: {
           ...{ uuid, number, status, day: workDayOf(order), option, pincode },
           hours: promisedHours(order),
-          ...{ kitchen: order.kitchenId, total: toRupees(paise(order.totalPaise)) },
+          ...{ kitchen: order.kitchenId, total: toRupees(order.totalPaise) },
           placedAt: order.placedAt.toISOString(),
         },
       },

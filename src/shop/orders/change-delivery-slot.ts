@@ -1,5 +1,5 @@
 import { showDay } from "../basics/india-time.ts";
-import type { Paise } from "../basics/money.ts";
+import { minus, type Paise, plus } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { ChosenSlot } from "../delivery/find-slot.ts";
 import { keepPhotos } from "../photos/keep-photos.ts";
@@ -35,7 +35,7 @@ export async function changeDeliverySlot(
     const rescheduled = await setDelivery(tx, order.id, CHANGEABLE, {
       ...slotColumns(slot),
       deliveryPaise: charge,
-      totalPaise: order.totalPaise - order.deliveryPaise + charge,
+      totalPaise: plus(minus(order.totalPaise, order.deliveryPaise), charge),
       mostRefundPercent,
       updatedAt: now,
     });

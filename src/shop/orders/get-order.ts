@@ -4,7 +4,7 @@ import { may, type Permission } from "../accounts/rules/permissions.ts";
 import type { Role } from "../accounts/rules/roles.ts";
 import { isUuid } from "../basics/ids.ts";
 import type { Day } from "../basics/india-time.ts";
-import { type Paise, paise } from "../basics/money.ts";
+import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getKitchen, type Kitchen } from "../delivery/delivery.reads.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
@@ -178,10 +178,10 @@ function reachedAt(step: Step & { reached: boolean }, events: OrderEvent[]): Dat
 
 export function chargesOf(order: Order): ChargesView {
   return {
-    items: paise(order.itemsPaise),
-    addOns: paise(order.addOnsPaise),
-    delivery: paise(order.deliveryPaise),
+    items: order.itemsPaise,
+    addOns: order.addOnsPaise,
+    delivery: order.deliveryPaise,
     coins: order.coins,
-    total: paise(order.totalPaise),
+    total: order.totalPaise,
   };
 }

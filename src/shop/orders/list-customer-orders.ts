@@ -1,5 +1,5 @@
 import type { Day } from "../basics/india-time.ts";
-import { type Paise, paise } from "../basics/money.ts";
+import type { Paise } from "../basics/money.ts";
 import { sumNetPaid } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
 import { countPaidOrders, paidOrderIds, selectNewestOrders } from "./customer-orders.queries.ts";
@@ -30,7 +30,7 @@ export async function listCustomerOrders(
   ]);
   return {
     newest: newest.map(({ id, number, status, deliveryOn, totalPaise }) => ({
-      ...{ id, number, status, deliveryOn, total: paise(totalPaise) },
+      ...{ id, number, status, deliveryOn, total: totalPaise },
     })),
     count: paidCount,
     worth,

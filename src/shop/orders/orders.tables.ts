@@ -98,11 +98,11 @@ export const orders = pgTable(
     isSurprise: boolean().notNull().default(false),
     receiverEmail: text().notNull().default(""),
     callPhone: text().notNull().default(""),
-    itemsPaise: integer().notNull(),
-    addOnsPaise: integer().notNull(),
-    deliveryPaise: integer().notNull(),
+    itemsPaise: integer().$type<Paise>().notNull(),
+    addOnsPaise: integer().$type<Paise>().notNull(),
+    deliveryPaise: integer().$type<Paise>().notNull(),
     coins: integer().notNull(),
-    totalPaise: integer().notNull(),
+    totalPaise: integer().$type<Paise>().notNull(),
     /** Cap on the refund of a cancellation, in percent: rescheduling does not raise it. */
     mostRefundPercent: smallint().notNull().default(100),
     /** Failed delivery attempts. */

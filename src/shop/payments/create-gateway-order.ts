@@ -1,4 +1,3 @@
-import { paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { GatewayError } from "./gateways/gateway.ts";
@@ -35,7 +34,7 @@ export async function createGatewayOrder(
 async function askGateway(services: Services, payment: Payment, orderNumber: string): Promise<string | null> {
   try {
     const order = await services.gateway.createOrder({
-      amount: paise(payment.amountPaise),
+      amount: payment.amountPaise,
       receipt: payment.orderId.replaceAll("-", ""),
       notes: { order: orderNumber, uuid: payment.orderId },
     });

@@ -5,6 +5,7 @@ import type { TestApp } from "../../../tests/support/test-app.ts";
 import { settlementFile } from "../../sandbox/settlement-file.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { parseCsv, writeCsv } from "../basics/csv.ts";
+import { paise } from "../basics/money.ts";
 import { matchSettlements } from "./match-settlements.ts";
 import { refunds } from "./payments.tables.ts";
 import { countOpenDifferences, listUnsettled } from "./settlements.reads.ts";
@@ -115,13 +116,18 @@ test("all money that no report holds is counted, and the oldest of it listed", a
   const processed = { paymentId: order.payment.id, gatewayPaymentId: order.payId, reason: "test" };
   await testApp.db.insert(refunds).values(
     Array.from({ length: 60 }, (_, nth) => ({
-      ...{ ...processed, id: `refund_many${nth}`, gatewayRefundId: `rfnd_many${nth}`, amountPaise: 100 },
+      ...{
+        ...processed,
+        id: `refund_many${nth}`,
+        gatewayRefundId: `rfnd_many${nth}`,
+        amountPaise: paise(100),
+      },
       ...{ status: "processed" as const, createdAt: paidAt, settledAt: settledAt(nth + 1) },
     })),
   );
   days(10);
   const { rows, count } = await listUnsettled(testApp.services);
-  await testApp.db.delete(refunds).where(eq(refunds.amountPaise, 100));
+  await testApp.db.delete(refunds).where(eq(refunds.amountPaise, paise(100)));
   expect(count).toBe(61);
   expect(rows.map(({ entityId }) => entityId)).toEqual([
     order.payId,

@@ -1,5 +1,6 @@
 import { and, asc, between, desc, eq, gt, inArray, isNull, lte, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Paise } from "../basics/money.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { gatewayEvents, payments } from "./payments.tables.ts";
 import { AWAITED, OPEN, PAYMENT_LIFE, type PaymentStatus } from "./rules/payment-lifecycle.ts";
@@ -52,7 +53,7 @@ export async function setGatewayOrder(db: Handle, orderId: string, gatewayOrderI
   return payment;
 }
 
-type PaidBy = { gatewayPaymentId: string; amountPaise: number; currency: string; method: string; at: Date };
+type PaidBy = { gatewayPaymentId: string; amountPaise: Paise; currency: string; method: string; at: Date };
 
 const settleOpenPaymentQuery = preparedQuery("settle-payment", (db, { id, by }: { id: string; by: PaidBy }) =>
   db

@@ -67,7 +67,7 @@ export async function findRefund(
   const isOfOrder = refund.gatewayPaymentId === payment.gatewayPaymentId;
   return ok({
     orderId: payment.orderId,
-    amount: paise(refund.amountPaise),
+    amount: refund.amountPaise,
     reason: refund.reason,
     isOfOrder,
     method: isOfOrder ? payment.method : null,
@@ -106,7 +106,7 @@ export async function listRefunds(
 function toView({ id, amountPaise, reason, status, createdAt, ...rest }: Refund): RefundView {
   const { gatewayPaymentId, gatewayRefundId, settledAt } = rest;
   return {
-    ...{ id, amount: paise(amountPaise), reason, gatewayPaymentId, gatewayRefundId },
+    ...{ id, amount: amountPaise, reason, gatewayPaymentId, gatewayRefundId },
     ...{ stage: status, requestedAt: createdAt, settledAt },
   };
 }
@@ -178,7 +178,7 @@ export type RefundAlarm = {
 export async function listRefundAlarms(services: Pick<Services, "db" | "clock">): Promise<RefundAlarm[]> {
   const rows = await selectAlarmedRefunds(services.db, MOST_ALARMS);
   return rows.map(({ refund, orderId }) => ({
-    ...{ refundId: refund.id, orderId, amount: paise(refund.amountPaise) },
+    ...{ refundId: refund.id, orderId, amount: refund.amountPaise },
     ...{ gatewayPaymentId: refund.gatewayPaymentId, gatewayRefundId: refund.gatewayRefundId },
     requestedAt: refund.createdAt,
     why: whyAlarmed(refund, services.clock()),

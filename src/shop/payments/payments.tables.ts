@@ -11,6 +11,7 @@ import {
   timestamp,
   uuid,
 } from "drizzle-orm/pg-core";
+import { NO_MONEY, type Paise } from "../basics/money.ts";
 import { knownCodes } from "../known-codes.ts";
 import { orders } from "../orders/orders.tables.ts";
 import {
@@ -35,14 +36,14 @@ export const payments = pgTable(
     provider: text().$type<Provider>().notNull(),
     /** The provider's order; null until the provider has answered. */
     gatewayOrderId: text().unique("payments_one_per_gateway_order"),
-    amountPaise: integer().notNull(),
+    amountPaise: integer().$type<Paise>().notNull(),
     currency: text().notNull(),
     status: text().$type<PaymentStatus>().notNull(),
     /** The provider's payment that settled it. */
     gatewayPaymentId: text().unique("orders_one_per_payment"),
     method: text(),
     /** Sum of the requested refunds. */
-    refundedPaise: integer().notNull().default(0),
+    refundedPaise: integer().$type<Paise>().notNull().default(NO_MONEY),
     createdAt: at().notNull(),
     settledAt: at(),
     /** When the reconciler checked it last. */
@@ -74,12 +75,12 @@ export const refunds = pgTable(
       .notNull()
       .references(() => payments.id),
     gatewayPaymentId: text().notNull(),
-    amountPaise: integer().notNull(),
+    amountPaise: integer().$type<Paise>().notNull(),
     reason: text().notNull(),
     status: text().$type<RefundStatus>().notNull(),
     gatewayRefundId: text(),
     /** The number of failed tries. */
-    tries: smallint().notNull().default(0),
+    tries: smallint().notNull().default(NO_MONEY),
     /** When to look again: to retry a failure, or to ask about the outcome. */
     dueAt: at(),
     createdAt: at().notNull(),

@@ -16,6 +16,7 @@ import {
   sql,
 } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
+import type { Paise } from "../basics/money.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { payments, refunds } from "./payments.tables.ts";
 import {
@@ -40,7 +41,7 @@ export type Refund = typeof refunds.$inferSelect;
  */
 export async function reserveRefund(
   db: Handle,
-  by: { id: string; gatewayPaymentId: string; amountPaise: number },
+  by: { id: string; gatewayPaymentId: string; amountPaise: Paise },
 ): Promise<boolean> {
   const taken = await db
     .update(payments)
@@ -132,7 +133,7 @@ export function selectProcessedRefunds(db: Handle, { from, to }: { from: Date; t
 /** Finds the refund that the provider reports: by its id, else the only one of this payment and amount. */
 export async function selectReportedRefund(
   db: Handle,
-  report: { gatewayRefundId: string; gatewayPaymentId: string; amountPaise: number },
+  report: { gatewayRefundId: string; gatewayPaymentId: string; amountPaise: Paise },
 ) {
   const [byId] = await db.select().from(refunds).where(eq(refunds.gatewayRefundId, report.gatewayRefundId));
   if (byId) return byId;

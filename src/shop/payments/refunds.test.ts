@@ -98,7 +98,10 @@ test("refunds never exceed the payment", async () => {
   await expect(refund(20)).rejects.toThrow(/refunds of .* would exceed the payment/);
   expect(await rows()).toHaveLength(1);
   await expect(
-    testApp.db.update(payments).set({ refundedPaise: 71_901 }).where(eq(payments.orderId, order.uuid)),
+    testApp.db
+      .update(payments)
+      .set({ refundedPaise: paise(71_901) })
+      .where(eq(payments.orderId, order.uuid)),
   ).rejects.toThrow();
 });
 

@@ -1,5 +1,5 @@
 import { inTransaction } from "../basics/in-transaction.ts";
-import { type Paise, paise } from "../basics/money.ts";
+import type { Paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { selectPaymentForUpdate } from "./payments.queries.ts";
 import { requestGivenUpAgain, selectRefund } from "./refunds.queries.ts";
@@ -24,6 +24,6 @@ export function retryGivenUpRefund(
     if (!(await requestGivenUpAgain(tx, refundId, { dueAt, ...resetSilence(now) }))) return null;
     await services.jobs.enqueue(tx, "send-refund", { refundId });
     await services.pubSub.publish(tx, payment.orderId);
-    return { orderId: payment.orderId, amount: paise(refund.amountPaise) };
+    return { orderId: payment.orderId, amount: refund.amountPaise };
   });
 }

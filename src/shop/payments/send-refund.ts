@@ -1,4 +1,3 @@
-import { paise } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { GatewayError, type GatewayRefund } from "./gateways/gateway.ts";
 import { type Refund, selectRefund, setRefund } from "./refunds.queries.ts";
@@ -21,7 +20,7 @@ async function sendToGateway(services: Services, refund: Refund): Promise<Gatewa
   try {
     const answer = await services.gateway.refund({
       paymentId: refund.gatewayPaymentId,
-      amount: paise(refund.amountPaise),
+      amount: refund.amountPaise,
       idempotencyKey: tryKey(refund.id, refund.tries),
       reference: refund.id,
     });

@@ -1,5 +1,5 @@
 import { inTransaction } from "../basics/in-transaction.ts";
-import { paise, toRupees } from "../basics/money.ts";
+import { toRupees } from "../basics/money.ts";
 import type { Services } from "../services.ts";
 import { writeEvents } from "../webhooks/write-events.ts";
 import type { GatewayRefund } from "./gateways/gateway.ts";
@@ -92,7 +92,7 @@ async function applyReport(services: Services, refund: Refund, report: GatewayRe
 
 /** Sends programs the event of a refund that succeeded. */
 function announceRefund(services: Services, { id, amountPaise }: Refund, { orderId: uuid }: Payment) {
-  const refund = { id, amount: toRupees(paise(amountPaise)) };
+  const refund = { id, amount: toRupees(amountPaise) };
   return writeEvents(services, [{ event: "order.refunded", data: { order: { uuid }, refund } }]);
 }
 

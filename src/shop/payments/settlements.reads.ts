@@ -126,7 +126,7 @@ export async function listUnsettled({
     selectUnsettledRefunds(db, window),
   ]);
   const toRow = (kind: UnsettledRow["kind"]) => (row: (typeof paid)[number]) => ({
-    ...{ kind, entityId: row.entityId, amount: paise(row.amount), at: row.at ?? from, orderId: row.orderId },
+    ...{ kind, entityId: row.entityId, amount: row.amount, at: row.at ?? from, orderId: row.orderId },
   });
   const rows = [...paid.map(toRow("payment")), ...returned.map(toRow("refund"))].sort(
     (first, second) => first.at.getTime() - second.at.getTime(),
@@ -143,8 +143,8 @@ function toView({ gross, taken, fees, tax, net, ...rest }: Sums): SettlementView
 function toLine(row: StoredLine): SettledLineView {
   const { entityId, kind, state, occurredAt, orderId, explanation, expectedPaise } = row;
   return {
-    ...{ entityId, kind, state, occurredAt, orderId, explanation, amount: paise(row.amountPaise) },
-    ...{ fee: paise(row.feePaise), tax: paise(row.taxPaise), net: paise(row.creditPaise - row.debitPaise) },
-    expected: expectedPaise === null ? null : paise(expectedPaise),
+    ...{ entityId, kind, state, occurredAt, orderId, explanation, amount: row.amountPaise },
+    ...{ fee: row.feePaise, tax: row.taxPaise, net: paise(row.creditPaise - row.debitPaise) },
+    expected: expectedPaise,
   };
 }

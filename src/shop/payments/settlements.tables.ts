@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Paise } from "../basics/money.ts";
 import { knownCodes } from "../known-codes.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { PROVIDERS, type Provider } from "./rules/providers.ts";
@@ -32,14 +33,14 @@ export const settlementLines = pgTable(
     settlementId: text()
       .notNull()
       .references(() => settlements.id),
-    amountPaise: integer().notNull(),
-    feePaise: integer().notNull(),
-    taxPaise: integer().notNull(),
-    debitPaise: integer().notNull(),
-    creditPaise: integer().notNull(),
+    amountPaise: integer().$type<Paise>().notNull(),
+    feePaise: integer().$type<Paise>().notNull(),
+    taxPaise: integer().$type<Paise>().notNull(),
+    debitPaise: integer().$type<Paise>().notNull(),
+    creditPaise: integer().$type<Paise>().notNull(),
     occurredAt: at().notNull(),
     /** The amount in the shop's books; null if they have no such payment or refund. */
-    expectedPaise: integer(),
+    expectedPaise: integer().$type<Paise>(),
     orderId: uuid().references(() => orders.id),
     /** The staff's explanation of a line that is not matched. */
     explanation: text(),

@@ -3,7 +3,7 @@ import { addCustomer } from "../accounts/add-customer.ts";
 import type { Session } from "../accounts/identity.ts";
 import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
-import { paise, showMoney } from "../basics/money.ts";
+import { showMoney } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { OrderPayload } from "../checkout/place-order.inputs.ts";
 import { type RecordRefusal, recordUnpaidOrder } from "../checkout/record-unpaid-order.ts";
@@ -58,7 +58,7 @@ export async function takePhoneOrder(
     const { id: orderId, number: label, totalPaise } = recorded.value.order;
     // A repeat of the form, or the same order taken twice: its link was sent.
     if (!recorded.value.payment) return ok({ orderId });
-    const after = `awaiting payment of ${showMoney(paise(totalPaise))}`;
+    const after = `awaiting payment of ${showMoney(totalPaise)}`;
     await recordChange(inside, {
       ...{ staff, role, subject: "order", subjectId: orderId, label, before: "", after },
       note: "Taken on the phone.",

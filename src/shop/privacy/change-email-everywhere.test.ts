@@ -18,7 +18,7 @@ test("a mail that was given up at a mistyped e-mail goes to the corrected one wh
   await shop.testApp.work();
   const at = shop.services.clock();
   const givenUp = {
-    kind: "x",
+    kind: "order-ready" as const,
     recipient: asha.email,
     isSecret: false,
     state: "given up" as const,
@@ -46,7 +46,7 @@ test("after a change of e-mail, no mail goes to the old one, and it is not store
   await shop.testApp.work();
   const at = shop.services.clock();
   const waiting = {
-    kind: "x",
+    kind: "order-ready" as const,
     recipient: devi.email,
     isSecret: false,
     state: "waiting" as const,
@@ -55,7 +55,7 @@ test("after a change of e-mail, no mail goes to the old one, and it is not store
   await shop.testApp.db.insert(mails).values([
     { ...waiting, key: `order-told:${uuid}`, subject: "Your order" },
     { ...waiting, key: "letter:devi", subject: "Your letter" },
-    { ...waiting, key: "back-in-stock:sa1", kind: "back-in-stock", subject: "It is back" },
+    { ...waiting, key: "back-in-stock:sa1", kind: "back-in-stock" as const, subject: "It is back" },
   ]);
   const newEmail = "new.devi@example.com";
   await callApi(devi, "POST", "/account/newEmail", { newEmail });
@@ -68,7 +68,7 @@ test("after a change of e-mail, no mail goes to the old one, and it is not store
   expect(waits.map(({ kind, recipient }) => [kind, recipient]).sort()).toEqual([
     ["back-in-stock", newEmail],
     ["email-changed", devi.email],
-    ["x", newEmail],
+    ["order-ready", newEmail],
   ]);
   await shop.testApp.work();
   expect(await cellsWith(shop.testApp.db, [devi.email])).toEqual([]);

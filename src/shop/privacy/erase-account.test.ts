@@ -10,7 +10,7 @@ import { users } from "../accounts/accounts.tables.ts";
 import { DELETED_USER } from "../accounts/deleted-user.ts";
 import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
-import { paise } from "../basics/money.ts";
+import { NO_MONEY, paise } from "../basics/money.ts";
 import { quoteForStaff } from "../changes/cancel-as-staff.ts";
 import { refundDelivered } from "../changes/refund-delivered.ts";
 import { getInvoice } from "../invoices/get-tax-document.ts";
@@ -40,7 +40,7 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
   await shop.testApp.db.update(orderEvents).set({ note: "Canary Devi rang twice." }).where(ofStaff);
   const [paidFor] = await shop.testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
   const hair = { amount: paise(10_000), reason: "Canary Devi found a hair." };
-  const left = paise(paidFor?.amountPaise ?? 0);
+  const left = paidFor?.amountPaise ?? NO_MONEY;
   await refundDelivered(shop.services, { id: uuid, staff: staff("manager"), left, ...hair });
   await approveReview(shop.services, { id: reviewId, staff: staff("manager") });
   await shop.testApp.work();

@@ -82,7 +82,7 @@ test("an account with an unverified e-mail neither exports nor erases what other
   await chooseNewsletter(shop.services, { email: victim, emailVerified: true, wanted: true });
   const letter = {
     key: "letter:rani",
-    kind: "letter",
+    kind: "order-placed" as const,
     recipient: victim,
     isSecret: false,
     state: "sent" as const,

@@ -12,9 +12,9 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "../accounts/accounts.tables.ts";
-import { knownCodes } from "../known-codes.ts";
+import { isOneOf, knownCodes } from "../known-codes.ts";
 import { orderLines } from "../orders/orders.tables.ts";
-import type { RejectReason } from "./rules/reject-reasons.ts";
+import { REJECT_REASONS, type RejectReason } from "./rules/reject-reasons.ts";
 import { REVIEW_STATUSES, type ReviewStatus } from "./rules/review-status.ts";
 
 const at = () => timestamp({ withTimezone: true });
@@ -76,7 +76,7 @@ export const reviews = pgTable(
     check("reviews_decided_once_not_pending", sql`(${t.status} = 'pending') = (${t.decidedAt} is null)`),
     check(
       "reviews_never_rejected_for_stars",
-      sql`(${t.status} = 'rejected') = (${t.rejectedFor} is not null) and ${t.rejectedFor} in ('abuse','private-data','off-topic','spam')`,
+      sql`(${t.status} = 'rejected') = (${t.rejectedFor} is not null) and ${isOneOf(t.rejectedFor, REJECT_REASONS)}`,
     ),
   ],
 );

@@ -1,5 +1,4 @@
 import { dayOf } from "../basics/india-time.ts";
-import { paise } from "../basics/money.ts";
 import { type ProductCard, toCard } from "../catalogue/product-card.ts";
 import type { Allergen } from "../catalogue/rules/allergens.ts";
 import {
@@ -61,8 +60,8 @@ export async function suggest(services: Services, { q }: { q: string }): Promise
       tile,
       cutout,
       active,
-      pricePaise: paise(pricePaise),
-      sellPaise: paise(sellPaise),
+      pricePaise,
+      sellPaise,
     };
   });
 }

@@ -38,8 +38,10 @@ function mailAlert(services: Services, { id, card }: { id: string; card: Product
       ...{ shop, name: card.name, weight: card.weight, href: url + card.href },
       leave: leaveLink(services, alert),
     });
-    const mail = { key: `${BACK_IN_STOCK}:${id}`, kind: BACK_IN_STOCK, to: alert.email, content };
-    await writeMail({ ...services, db: tx }, mail);
+    await writeMail(
+      { ...services, db: tx },
+      { key: `${BACK_IN_STOCK}:${id}`, kind: BACK_IN_STOCK, to: alert.email, content },
+    );
     return true;
   });
 }

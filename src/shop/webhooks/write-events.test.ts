@@ -6,6 +6,7 @@ import { isSignedWith, type WebhookReceiver } from "../../../tests/support/webho
 import { openWebhooksFor } from "../../../tests/support/webhooks.ts";
 import { userRoles } from "../accounts/accounts.tables.ts";
 import type { Session } from "../accounts/identity.ts";
+import { paise } from "../basics/money.ts";
 import { changeSkus } from "../catalogue/products/change-skus.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { writeEvents } from "./write-events.ts";
@@ -58,7 +59,10 @@ test("a program gets exactly the events that it chose", async () => {
   const { refund, coins } = quoted.body.data;
   expect((await testApp.call(userId, "POST", `/orders/${uuid}/cancel`, { refund, coins })).status).toBe(200);
   await testApp.work();
-  const edit = { from: { sellPaise: 125_900, active: true }, to: { sellPaise: 120_000, active: false } };
+  const edit = {
+    from: { sellPaise: paise(125_900), active: true },
+    to: { sellPaise: paise(120_000), active: false },
+  };
   const edits = [{ sku: "TRUF10", ...edit }];
   const changed = await changeSkus(testApp.services, { edits, label: "TRUF10", staff: owner });
   expect(changed).toMatchObject({ ok: true });

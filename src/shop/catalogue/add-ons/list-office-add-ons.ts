@@ -1,4 +1,4 @@
-import { type Paise, paise } from "../../basics/money.ts";
+import type { Paise } from "../../basics/money.ts";
 import type { Services } from "../../services.ts";
 import { type AddOnRow, selectAllAddOns } from "../imports/catalogue-file.queries.ts";
 import { ICON_PREFIX, type Picture } from "../pictures.ts";
@@ -28,8 +28,7 @@ export async function listOfficeAddOns({
   return rows.map((row) => {
     const { sku, name, forCakes, active } = row;
     const { question } = recordedAddOnOf(row);
-    const pricePaise = paise(row.pricePaise);
-    return { sku, name, pricePaise, question, forCakes, active, ...lookOf(pictures, row) };
+    return { sku, name, pricePaise: row.pricePaise, question, forCakes, active, ...lookOf(pictures, row) };
   });
 }
 

@@ -7,6 +7,7 @@ import type { Session } from "../../accounts/identity.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { COMMAND_LINE } from "../../audit/record-change.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
+import { type Paise, paise } from "../../basics/money.ts";
 import type { Services } from "../../services.ts";
 import { listAddOnAllergens, listAddOns } from "../catalogue.reads.ts";
 import { type AddOnFields, MOST_ADD_ONS } from "../rules/add-on-fields.ts";
@@ -35,7 +36,7 @@ beforeEach(async () => {
 afterEach(() => opened.close());
 
 const banner: NewAddOn = {
-  ...{ sku: null, name: "Birthday banner", pricePaise: 12_900, taxClass: "candles" },
+  ...{ sku: null, name: "Birthday banner", pricePaise: paise(12_900), taxClass: "candles" },
   ...{ pictureId: ITS_DRAWING, question: "name 20", forCakes: false, active: true },
   ...{ isFood: false, contains: [], mayContain: [], otherAllergens: "" },
 };
@@ -66,7 +67,7 @@ test("a new add-on comes last, with its question, on every instance; its undo ta
   expect(await create()).toEqual({ ok: true, value: "ADD-BIRTHDAY-BANNER" });
   expect((await inShop()).at(-1)).toBe("Birthday banner");
   expect(await shown("ADD-BIRTHDAY-BANNER")).toMatchObject({
-    ...{ pricePaise: 12_900, icon: "banner", question: { kind: "name", limit: 20 } },
+    ...{ pricePaise: paise(12_900), icon: "banner", question: { kind: "name", limit: 20 } },
   });
   expect(await undo()).toMatchObject({ ok: true });
   expect(await inShop()).not.toContain("Birthday banner");
@@ -128,10 +129,10 @@ test("name, code and number of add-ons are restated by the write: a form sent tw
   expect(await create({ name: "One hat more" })).toMatchObject({ code: "too-many-add-ons" });
 });
 
-test.each([
-  ["a price of nothing", { pricePaise: 0 }, "price-impossible"],
-  ["a price with half a paisa", { pricePaise: 99.5 }, "price-impossible"],
-  ["a price above all others", { pricePaise: 1_000_000_000 }, "price-impossible"],
+test.each<[string, Partial<AddOnFields>, string]>([
+  ["a price of nothing", { pricePaise: paise(0) }, "price-impossible"],
+  ["a price with half a paisa", { pricePaise: 99.5 as Paise }, "price-impossible"],
+  ["a price above all others", { pricePaise: paise(1_000_000_000) }, "price-impossible"],
   ["an unknown tax class", { taxClass: "gold" }, "unknown-tax-class"],
   ["a drawing of something else", { pictureId: "icon:hat" }, "no-drawing"],
 ])("%s is refused, and nothing is stored", async (_name, wrong, code) => {
@@ -143,11 +144,16 @@ test.each([
 });
 
 test("a price is changed, taken off sale, and each is undone from the log", async () => {
-  await (await form("ADDCARD"))({ pricePaise: 8_900 });
+  await (await form("ADDCARD"))({ pricePaise: paise(8_900) });
   expect(await shown("ADDCARD")).toMatchObject({ pricePaise: 8_900 });
   const price = await lastChange();
   expect(price.records).toMatchObject([
-    { kind: "add-on", key: "ADDCARD", before: { pricePaise: 7_900 }, after: { pricePaise: 8_900 } },
+    {
+      kind: "add-on",
+      key: "ADDCARD",
+      before: { pricePaise: paise(7_900) },
+      after: { pricePaise: paise(8_900) },
+    },
   ]);
   await (await form("ADDCARD"))({ active: false });
   expect(await inShop()).not.toContain("Greeting card");
@@ -160,10 +166,10 @@ test("a price is changed, taken off sale, and each is undone from the log", asyn
 
 test("two people who change different fields both save; for the same field the second sees both values first", async () => {
   const [first, second] = [await form("ADDCARD"), await form("ADDCARD")];
-  await first({ pricePaise: 8_900, question: "text 100" });
+  await first({ pricePaise: paise(8_900), question: "text 100" });
   expect(await second({ name: "Wish card" }, ravi)).toMatchObject({ ok: true, value: true });
   expect(await shown("ADDCARD")).toMatchObject({
-    ...{ name: "Wish card", pricePaise: 8_900, question: { kind: "text", limit: 100 } },
+    ...{ name: "Wish card", pricePaise: paise(8_900), question: { kind: "text", limit: 100 } },
   });
   expect(await second({ question: "name 12" }, ravi)).toMatchObject({
     ...{ code: "catalogue-changed" },
@@ -268,7 +274,9 @@ test("a table says what food contains; without the column, and as it was exporte
 
 test("only who may change the catalogue changes add-ons", async () => {
   expect(await create({}, baker)).toMatchObject({ code: "not-your-move" });
-  expect(await (await form("ADDCARD"))({ pricePaise: 1 }, baker)).toMatchObject({ code: "not-your-move" });
+  expect(await (await form("ADDCARD"))({ pricePaise: paise(1) }, baker)).toMatchObject({
+    code: "not-your-move",
+  });
   const move = { sku: "ADDCARD", before: "ADDCANDLE", staff: baker };
   expect(await placeAddOn(services, move)).toMatchObject({ code: "not-your-move" });
 });

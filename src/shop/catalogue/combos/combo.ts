@@ -1,4 +1,4 @@
-import { type Paise, paise } from "../../basics/money.ts";
+import type { Paise } from "../../basics/money.ts";
 import type { Services } from "../../services.ts";
 import type { Picture } from "../pictures.ts";
 import { cakeHref } from "../product-card.ts";
@@ -21,8 +21,8 @@ export type Combo = {
 };
 
 type ComboRow = Pick<Combo, "sku" | "name" | "label" | "flavour" | "weight" | "active"> & {
-  pricePaise: number;
-  sellPaise: number;
+  pricePaise: Paise;
+  sellPaise: Paise;
   tile: Tile;
   pictureId: string;
   morePictureIds: string[];
@@ -34,8 +34,8 @@ export function toCombo({ pictures }: Pick<Services, "pictures">, row: ComboRow,
   const added = pictureId === besides ? morePictureIds[0] : undefined;
   return {
     ...{ sku, name, label, href: cakeHref(sku), flavour, weight, active },
-    pricePaise: paise(row.pricePaise),
-    sellPaise: paise(row.sellPaise),
+    pricePaise: row.pricePaise,
+    sellPaise: row.sellPaise,
     tile: row.tile,
     cutout: pictures.cutout(added ?? pictureId),
     photo: pictures.photo(pictureId),

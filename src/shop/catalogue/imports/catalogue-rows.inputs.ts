@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { paise } from "../../basics/money.ts";
 import { QUESTION_KINDS, QUESTIONS } from "../rules/add-on-question.ts";
 import { ALLERGENS, readAllergens } from "../rules/allergens.ts";
 import { arePartWords, LONGEST_PART_TEXT, MOST_PARTS, MOST_PIECES } from "../rules/combo-parts.ts";
@@ -48,6 +49,8 @@ const product = z
   })
   .transform((row) => ({ ...row, ...readAllergens(row.allergens) }));
 
+const money = z.int().positive().transform(paise);
+
 const sku = z
   .object({
     sku: skuId,
@@ -57,9 +60,9 @@ const sku = z
     flavour: z.string(),
     shape: z.string(),
     eggless: z.boolean(),
-    pricePaise: z.int().positive(),
-    sellPaise: z.int().positive(),
-    costPaise: z.int().positive().nullable().default(null),
+    pricePaise: money,
+    sellPaise: money,
+    costPaise: money.nullable().default(null),
     points: count,
     active: z.boolean(),
     position: count,
@@ -80,7 +83,7 @@ export const catalogueRows = z.object({
       .object({
         sku: skuId,
         name: text,
-        pricePaise: z.int().positive(),
+        pricePaise: money,
         pictureId: text,
         taxClass: text,
         active: z.boolean(),

@@ -8,6 +8,7 @@ import type { Session } from "../../accounts/identity.ts";
 import { auditEntries } from "../../audit/audit.tables.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { type UndoBlocked, undoChange } from "../../back-office/undo-change.ts";
+import { paise } from "../../basics/money.ts";
 import type { TableProblem } from "../../basics/table-problem.ts";
 import type { Services } from "../../services.ts";
 import { productCategories, products, skus } from "../catalogue.tables.ts";
@@ -104,7 +105,7 @@ test("an undo never overwrites what was edited after the import, and names who e
   const before = await rows();
   await imported(tableWith({ sku: "TRUF05" }, { Sell: "500" }));
   const ravi = { ...asha, userId: "ravi", name: "Ravi" };
-  const edits = [{ sku: "TRUF05", from: { sellPaise: 50_000 }, to: { sellPaise: 55_500 } }];
+  const edits = [{ sku: "TRUF05", from: { sellPaise: paise(50_000) }, to: { sellPaise: paise(55_500) } }];
   expect(await changeSkus(services, { edits, label: "TRUF05", staff: ravi })).toMatchObject({ ok: true });
   const { rows: log } = await listChanges(services, { cursor: null });
   const refused = await undoChange(services, { id: log.at(-1)?.id ?? 0, staff: asha });

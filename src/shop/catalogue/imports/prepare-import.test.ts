@@ -10,6 +10,7 @@ import type { Session } from "../../accounts/identity.ts";
 import { auditEntries } from "../../audit/audit.tables.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { writeCsv } from "../../basics/csv.ts";
+import { NO_MONEY, type Paise, paise } from "../../basics/money.ts";
 import type { Services } from "../../services.ts";
 import { exportPreparedImport } from "../catalogue.reads.ts";
 import { products, skus } from "../catalogue.tables.ts";
@@ -58,7 +59,7 @@ const prepare = (bytes: Uint8Array<ArrayBuffer>, staff = asha) =>
 const prepareCells = (cells: string[][]) => prepare(bytesOf(writeCsv(cells)));
 const prepared = (staff = asha) => getPreparedImport(services, { staff, page: 1 });
 
-async function sellPaise(): Promise<number | undefined> {
+async function sellPaise(): Promise<Paise | undefined> {
   const [row] = await opened.db.select().from(skus).where(eq(skus.sku, SKU));
   return row?.sellPaise;
 }
@@ -92,10 +93,10 @@ test("a sent table changes nothing until it is imported, once, and is in the log
 });
 
 test("a change by a colleague after the comparison is named, never overwritten, and shown anew", async () => {
-  const before = (await sellPaise()) ?? 0;
+  const before = (await sellPaise()) ?? NO_MONEY;
   await prepareCells(tableWith(SKU, "Sell", "502"));
   const { fingerprint = "" } = (await prepared()) ?? {};
-  const edits = [{ sku: SKU, from: { sellPaise: before }, to: { sellPaise: 50_300 } }];
+  const edits = [{ sku: SKU, from: { sellPaise: before }, to: { sellPaise: paise(50_300) } }];
   await changeSkus(services, { edits, label: SKU, staff: ravi });
   expect(await applyImport(services, { fingerprint, staff: asha })).toMatchObject({
     ...{ ok: false, code: "import-outdated" },
@@ -118,11 +119,11 @@ test("a change by a colleague after the comparison is named, never overwritten, 
 
 test("a colleague's change of a cell that the table would set back is named too", async () => {
   const { cells } = await exportCatalogue(services);
-  const stored = (await sellPaise()) ?? 0;
+  const stored = (await sellPaise()) ?? NO_MONEY;
   const other = cells.map((line) => (line === cells.at(-1) ? line.with(column("Points"), "3") : line));
   expect(await prepareCells(other)).toEqual({ ok: true, value: 1 });
   const { fingerprint = "" } = (await prepared()) ?? {};
-  const edits = [{ sku: SKU, from: { sellPaise: stored }, to: { sellPaise: 50_400 } }];
+  const edits = [{ sku: SKU, from: { sellPaise: stored }, to: { sellPaise: paise(50_400) } }];
   await changeSkus(services, { edits, label: SKU, staff: ravi });
   expect(await applyImport(services, { fingerprint, staff: asha })).toMatchObject({
     code: "import-outdated",

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isEmptyLine } from "../../basics/csv.ts";
 import { asciiDigits } from "../../basics/digits.ts";
 import { eachInTurns } from "../../basics/in-turns.ts";
+import { paise } from "../../basics/money.ts";
 import { isPlain, isPlainText, trimmed } from "../../basics/plain-text.ts";
 import type { TableProblem } from "../../basics/table-problem.ts";
 import { HIGHEST_PAISE } from "../rules/price-limits.ts";
@@ -40,8 +41,9 @@ export const rupees = z
   .overwrite(asciiDigits)
   .regex(/^\d{1,7}(\.\d{1,2})?$/, "must be an amount in rupees, such as 649 or 649.50")
   .transform((amount) => Math.round(Number(amount) * 100))
-  .refine((paise) => paise > 0, "must be more than 0")
-  .refine((paise) => paise <= HIGHEST_PAISE, `must be ${HIGHEST_PAISE / 100} at most`);
+  .refine((amount) => amount > 0, "must be more than 0")
+  .refine((amount) => amount <= HIGHEST_PAISE, `must be ${HIGHEST_PAISE / 100} at most`)
+  .transform(paise);
 export const oneOf = <const T extends readonly [string, ...string[]]>(values: T) =>
   z.enum(values, `must be one of ${values.join(", ")}`);
 

@@ -7,6 +7,7 @@ import type { OpenDatabase } from "../../../infrastructure/database/open-databas
 import type { Session } from "../../accounts/identity.ts";
 import { auditEntries } from "../../audit/audit.tables.ts";
 import { COMMAND_LINE } from "../../audit/record-change.ts";
+import { paise } from "../../basics/money.ts";
 import { changeFeedOf } from "../../change-feed/change-feed.ts";
 import { listCombos } from "../catalogue.reads.ts";
 import { skus } from "../catalogue.tables.ts";
@@ -41,7 +42,7 @@ beforeEach(async () => {
   now = SATURDAY_MORNING.getTime();
   await opened.db.delete(priceChanges);
   await opened.db.delete(auditEntries);
-  await opened.db.update(skus).set({ pricePaise: 80_000, sellPaise: 70_000, costPaise: null });
+  await opened.db.update(skus).set({ pricePaise: paise(80_000), sellPaise: paise(70_000), costPaise: null });
   other = reopened(opened, () => {});
 });
 
@@ -54,11 +55,19 @@ const at = (from: number | null, until: number | null = null): PriceTimes => ({
 
 /** Plans what one SKU is sold for. */
 const plan = (sku: string, sellPaise: number, times: PriceTimes, staff = STAFF) =>
-  planPrices(servicesOf(), { prices: [{ sku, pricePaise: 80_000, sellPaise }], times, staff });
+  planPrices(servicesOf(), {
+    prices: [{ sku, pricePaise: paise(80_000), sellPaise: paise(sellPaise) }],
+    times,
+    staff,
+  });
 
 const setNow = (sku: string, was: number, sellPaise: number) =>
   changeSkus(servicesOf(), {
-    ...{ edits: [{ sku, from: { sellPaise: was }, to: { sellPaise } }], label: sku, staff: STAFF },
+    ...{
+      edits: [{ sku, from: { sellPaise: paise(was) }, to: { sellPaise: paise(sellPaise) } }],
+      label: sku,
+      staff: STAFF,
+    },
   });
 
 /** The price of a SKU wherever a price is read, on an instance that has read the catalogue before. */
@@ -214,11 +223,14 @@ describe("prices cannot be planned", () => {
   });
 
   test("below the cost, above the MRP, or for a SKU that is gone: then none is", async () => {
-    await opened.db.update(skus).set({ costPaise: 60_100 }).where(eq(skus.sku, "TRUF10"));
+    await opened.db
+      .update(skus)
+      .set({ costPaise: paise(60_100) })
+      .where(eq(skus.sku, "TRUF10"));
     const prices = [
-      { sku: "TRUF05", pricePaise: 80_000, sellPaise: 80_100 },
-      { sku: "TRUF10", pricePaise: 80_000, sellPaise: 60_000 },
-      { sku: "ROSES12", pricePaise: 80_000, sellPaise: 60_000 },
+      { sku: "TRUF05", pricePaise: paise(80_000), sellPaise: paise(80_100) },
+      { sku: "TRUF10", pricePaise: paise(80_000), sellPaise: paise(60_000) },
+      { sku: "ROSES12", pricePaise: paise(80_000), sellPaise: paise(60_000) },
     ];
     const refused = await planPrices(servicesOf(), { prices, times: at(NINE), staff: STAFF });
     expect(refused).toMatchObject({ code: "price-impossible", details: { skus: ["TRUF05", "TRUF10"] } });

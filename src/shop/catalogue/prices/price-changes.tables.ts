@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, text, timestamp, uuid } from "drizzle-orm/pg-core";
+import type { Paise } from "../../basics/money.ts";
 import { skus } from "../catalogue.tables.ts";
 
 /**
@@ -15,8 +16,8 @@ export const priceChanges = pgTable(
     sku: text()
       .notNull()
       .references(() => skus.sku, { onDelete: "cascade" }),
-    pricePaise: integer().notNull(),
-    sellPaise: integer().notNull(),
+    pricePaise: integer().$type<Paise>().notNull(),
+    sellPaise: integer().$type<Paise>().notNull(),
     fromAt: timestamp({ withTimezone: true }).notNull(),
     /** End of a temporary price, which overrides the normal one; null for a new normal price. */
     untilAt: timestamp({ withTimezone: true }),

@@ -1,16 +1,17 @@
 import { z } from "zod";
 import { asciiDigits } from "../../basics/digits.ts";
 import { instant, parseDay } from "../../basics/india-time.ts";
+import { paise } from "../../basics/money.ts";
 import { tidy } from "../../basics/plain-text.ts";
 import { parseAmount } from "../rules/parse-amount.ts";
 import { HIGHEST_PAISE, MOST_EDITS } from "../rules/price-limits.ts";
 
 const Sku = z.string().regex(/^[A-Z0-9-]{2,40}$/);
-const Paise = z.int().positive().max(HIGHEST_PAISE);
+const Money = z.int().positive().max(HIGHEST_PAISE).transform(paise);
 
 /** Prices of a SKU as they were read, and the new ones. */
 const Edit = z
-  .tuple([Sku, Paise, Paise, Paise.nullable(), Paise, Paise, Paise.nullable()])
+  .tuple([Sku, Money, Money, Money.nullable(), Money, Money, Money.nullable()])
   .transform(([sku, ...amounts]) => {
     const [wasPrice, wasSell, wasCost, pricePaise, sellPaise, costPaise] = amounts;
     return {
@@ -45,8 +46,8 @@ export const Amount = z
   .overwrite(tidy)
   .overwrite(asciiDigits)
   .transform((text, context) => {
-    const paise = parseAmount(text);
-    if (paise !== null && paise > 0 && paise <= HIGHEST_PAISE) return paise;
+    const amount = parseAmount(text);
+    if (amount !== null && amount > 0 && amount <= HIGHEST_PAISE) return paise(amount);
     context.addIssue({ code: "custom", message: "must be an amount in rupees, such as 649 or 649.50" });
     return z.NEVER;
   });

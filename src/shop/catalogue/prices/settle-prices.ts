@@ -1,5 +1,5 @@
 import type { Tx } from "../../../infrastructure/database/db.ts";
-import { paise, toRupees } from "../../basics/money.ts";
+import { toRupees } from "../../basics/money.ts";
 import type { Services } from "../../services.ts";
 import { writeEvents } from "../../webhooks/write-events.ts";
 import { priceEvents } from "../rules/catalogue-events.ts";
@@ -27,7 +27,7 @@ export async function beginPriceWrite(
   await lockPrices(services.db);
   const begun = await settleBegun(services.db, services.clock());
   const prices = begun.map(({ sku: SKU, pricePaise, sellPaise }) => ({
-    ...{ SKU, mrp: toRupees(paise(pricePaise)), price: toRupees(paise(sellPaise)) },
+    ...{ SKU, mrp: toRupees(pricePaise), price: toRupees(sellPaise) },
   }));
   await writeEvents(services, priceEvents(prices));
 }

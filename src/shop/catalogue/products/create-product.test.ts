@@ -8,6 +8,7 @@ import type { Session } from "../../accounts/identity.ts";
 import { auditEntries } from "../../audit/audit.tables.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
+import { paise } from "../../basics/money.ts";
 import { addToCart } from "../../cart/add-to-cart.ts";
 import { changeFeedOf } from "../../change-feed/change-feed.ts";
 import { findProducts } from "../../search/find-products.ts";
@@ -53,8 +54,15 @@ beforeEach(async () => {
 const servicesOf = (db = opened.db) => testServices(db, () => new Date(now));
 
 const aSize = {
-  ...{ sku: null, weight: "1 kg", serves: "8", eggless: true, pricePaise: 120_000, sellPaise: 99_900 },
-  ...{ costPaise: 40_000, points: 99, active: true },
+  ...{
+    sku: null,
+    weight: "1 kg",
+    serves: "8",
+    eggless: true,
+    pricePaise: paise(120_000),
+    sellPaise: paise(99_900),
+  },
+  ...{ costPaise: paise(40_000), points: 99, active: true },
 };
 
 const aNewProduct = (change: Partial<NewProduct> = {}): NewProduct => ({
@@ -206,7 +214,7 @@ test.each([
   ["a category that is gone", { category: "nowhere" }, "unknown-category"],
   ["an unknown tax class", { taxClass: "gold" }, "unknown-tax-class"],
   ["an uploaded picture that is not stored here", { pictureId: `up-${"0".repeat(32)}` }, "unknown-picture"],
-  ["a price below its cost", { skus: [{ ...aSize, costPaise: 100_000 }] }, "price-impossible"],
+  ["a price below its cost", { skus: [{ ...aSize, costPaise: paise(100_000) }] }, "price-impossible"],
 ])("%s is refused, and nothing is stored", async (_name, change, code) => {
   expect(await create(change)).toMatchObject({ ok: false, code });
   expect(await getOfficeProduct(servicesOf(), { id: "RASMALAI" })).toBeNull();

@@ -131,7 +131,8 @@ export const rupees = z
   .overwrite((text) => asciiDigits(text).replace(/[₹,\s]/g, ""))
   .regex(/^\d{1,7}(\.\d{1,2})?$/, "Please enter rupees, such as 699.")
   .transform((text) => Math.round(Number(text) * 100))
-  .refine((amount) => amount > 0 && amount <= HIGHEST_PAISE, "Please enter more than ₹0.");
+  .refine((amount) => amount > 0 && amount <= HIGHEST_PAISE, "Please enter more than ₹0.")
+  .transform(paise);
 
 /** Texts of a SKU, which forms and programs send alike. */
 export const SKU_TEXTS = {

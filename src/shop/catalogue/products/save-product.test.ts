@@ -10,6 +10,7 @@ import { auditEntries } from "../../audit/audit.tables.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import type { RecordConflict } from "../../audit/merge-records.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
+import { paise } from "../../basics/money.ts";
 import { changeFeedOf } from "../../change-feed/change-feed.ts";
 import type { Services } from "../../services.ts";
 import { products, skus, taxRates } from "../catalogue.tables.ts";
@@ -116,7 +117,7 @@ test("product and SKUs are saved together or not at all, and undone together", a
   if (!sku) throw new Error("the product has no SKU");
   const edit = (sellPaise: number) => ({
     ...{ from: before.fields, to: { ...before.fields, name: "Renamed" } },
-    skus: [{ sku: sku.sku, from: sku.fields, to: { ...sku.fields, sellPaise } }],
+    skus: [{ sku: sku.sku, from: sku.fields, to: { ...sku.fields, sellPaise: paise(sellPaise) } }],
   });
   const tooDear = { id: ID, edit: edit(sku.fields.pricePaise + 1), staff: asha };
   expect(await saveProduct(services, tooDear)).toMatchObject({ code: "price-impossible" });

@@ -1,10 +1,11 @@
+import type { Paise } from "../../basics/money.ts";
 import { type AddOnQuestion, QUESTION_KINDS, QUESTIONS } from "./add-on-question.ts";
 import type { AllergenFacts } from "./allergens.ts";
 
 /** The fields of an add-on that staff can change. */
 export type AddOnFields = AllergenFacts & {
   name: string;
-  pricePaise: number;
+  pricePaise: Paise;
   /** The question that it asks the customer, as in `toQuestionLine`; null for none. */
   question: string | null;
   taxClass: string;

@@ -1,3 +1,4 @@
+import type { ProductKind } from "./product-kinds.ts";
 import { isPublished, type Publication } from "./publication.ts";
 
 /** A part of a combo: pieces of a SKU, or in words what the shop does not sell alone. */
@@ -95,7 +96,7 @@ export type NamedPart = {
   name: string | null;
   weight: string | null;
   /** The kind of its product; null for words. */
-  kind: string | null;
+  kind: ProductKind | null;
 };
 
 /** A part as people read it: `2 × Truffle Cake, 1 kg`, `Six red roses`. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { eggMarkOf } from "./egg-mark.ts";
+import { type EggMark, eggMarkOf } from "./egg-mark.ts";
+import type { ProductKind } from "./product-kinds.ts";
 
-test.each([
+test.each<[string, { kind: ProductKind; allergens: string }, boolean, EggMark | null]>([
   ["a cake without egg", { kind: "cake", allergens: "Milk, wheat" }, true, "eggless"],
   ["a cake with egg", { kind: "cake", allergens: "Milk, wheat" }, false, "egg"],
   ["a basket of fruit", { kind: "hamper", allergens: "" }, true, "eggless"],

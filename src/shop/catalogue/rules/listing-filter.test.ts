@@ -1,12 +1,22 @@
 import { describe, expect, test } from "vitest";
-import { bandOf, choiceValue, type Filter, giftOf, listedSku, NO_FILTER } from "./listing-filter.ts";
+import { paise } from "../../basics/money.ts";
+import {
+  bandOf,
+  choiceValue,
+  type Filter,
+  type GiftType,
+  giftOf,
+  listedSku,
+  NO_FILTER,
+} from "./listing-filter.ts";
+import type { ProductKind } from "./product-kinds.ts";
 
 const skuOf = (overrides: object) => ({
   weight: "1 kg",
   serves: "8-10 people",
   flavour: "Chocolate",
   eggless: false,
-  sellPaise: 71_900,
+  sellPaise: paise(71_900),
   active: true,
   ...overrides,
 });
@@ -36,7 +46,7 @@ test.each([
   ["Chocolate Truffle", "chocolate-truffle"],
 ])("%s is written %s in an address", (label, value) => expect(choiceValue(label)).toBe(value));
 
-test.each([
+test.each<[ProductKind, GiftType]>([
   ["pastry", "cakes"],
   ["plant", "plants"],
   ["soft-toy", "hampers"],
@@ -59,10 +69,10 @@ test.each([
 
 describe("the SKU on the card", () => {
   const skus = [
-    skuOf({ weight: "0.5 kg", flavour: "Vanilla", sellPaise: 45_000 }),
-    skuOf({ weight: "1 kg", flavour: "Vanilla", eggless: true, sellPaise: 90_000, active: false }),
-    skuOf({ weight: "1 kg", flavour: "Mango", eggless: true, sellPaise: 95_000 }),
-    skuOf({ weight: "2 kg", flavour: "Vanilla", sellPaise: 180_000 }),
+    skuOf({ weight: "0.5 kg", flavour: "Vanilla", sellPaise: paise(45_000) }),
+    skuOf({ weight: "1 kg", flavour: "Vanilla", eggless: true, sellPaise: paise(90_000), active: false }),
+    skuOf({ weight: "1 kg", flavour: "Mango", eggless: true, sellPaise: paise(95_000) }),
+    skuOf({ weight: "2 kg", flavour: "Vanilla", sellPaise: paise(180_000) }),
   ];
   test.each([
     ["the first without a wish", {}, 45_000],

@@ -1,4 +1,5 @@
 import type { Day } from "../../basics/india-time.ts";
+import type { ProductKind } from "./product-kinds.ts";
 
 /** The three price bands of the filter panel, in rupees. */
 export const PRICE_BANDS = ["below-500", "500-1000", "above-1000"] as const;
@@ -120,7 +121,7 @@ export function choiceValue(label: string): string {
   return value;
 }
 
-const GIFT_OF_KIND = new Map<string, GiftType>([
+const GIFT_OF_KIND = new Map<ProductKind, GiftType>([
   ["cake", "cakes"],
   ["pastry", "cakes"],
   ["flowers", "flowers"],
@@ -130,7 +131,7 @@ const GIFT_OF_KIND = new Map<string, GiftType>([
 ]);
 
 /** The gift type that lists a kind of product; hampers, sweets, toys and others share one. */
-export function giftOf(kind: string): GiftType {
+export function giftOf(kind: ProductKind): GiftType {
   return GIFT_OF_KIND.get(kind) ?? "hampers";
 }
 

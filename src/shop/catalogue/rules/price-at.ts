@@ -1,5 +1,6 @@
+import type { Paise } from "../../basics/money.ts";
 /** The price of a SKU: before the discount, and as paid. */
-export type Price = { pricePaise: number; sellPaise: number };
+export type Price = { pricePaise: Paise; sellPaise: Paise };
 
 /** A price that begins at a set time, in ms. Without an end it is the new normal price from then on. */
 export type PlannedPrice = Price & { from: number; until: number | null };

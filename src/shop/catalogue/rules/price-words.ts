@@ -1,7 +1,7 @@
 import { showInstant } from "../../basics/india-time.ts";
-import { paise, showMoney } from "../../basics/money.ts";
+import { type Paise, showMoney } from "../../basics/money.ts";
 
-type PricedSku = { sku: string; pricePaise: number; sellPaise: number };
+type PricedSku = { sku: string; pricePaise: Paise; sellPaise: Paise };
 
 /** SKUs that an entry of the log names; of more, it says how many. */
 const MOST_NAMED = 20;
@@ -9,7 +9,7 @@ const MOST_NAMED = 20;
 /** Prices for the log: `TRUF05 ₹749 of ₹829`. */
 export function wordsOfPrices(prices: readonly PricedSku[]): string {
   const named = prices.slice(0, MOST_NAMED).map(({ sku, pricePaise, sellPaise }) => {
-    return `${sku} ${showMoney(paise(sellPaise))} of ${showMoney(paise(pricePaise))}`;
+    return `${sku} ${showMoney(sellPaise)} of ${showMoney(pricePaise)}`;
   });
   const rest = prices.length - named.length;
   return [...named, ...(rest > 0 ? [`and ${rest} more`] : [])].join("; ");

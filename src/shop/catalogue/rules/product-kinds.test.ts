@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { hasCake } from "./product-kinds.ts";
+import { hasCake, type ProductKind } from "./product-kinds.ts";
 
-const aProduct = (kind: string, name: string) => ({ kind, name, takesMessage: false });
+const aProduct = (kind: ProductKind, name: string) => ({ kind, name, takesMessage: false });
 const inWords = (words: string) => ({ kind: null, words });
 
 test.each([
@@ -9,7 +9,7 @@ test.each([
   [
     "a combo with a part that is a cake",
     aProduct("combo", "Party Box"),
-    [{ kind: "cake", words: null }],
+    [{ kind: "cake" as const, words: null }],
     true,
   ],
   ["a combo without parts that is named after one", aProduct("combo", "Roses and Truffle Cake"), [], true],

@@ -19,14 +19,14 @@ export type ProductKind = (typeof PRODUCT_KINDS)[number];
  * also has one if its name or a part in words says so: its parts may not be listed, or be listed in words only.
  */
 export function hasCake(
-  { kind, name, takesMessage }: { kind: string; name: string; takesMessage: boolean },
-  parts: readonly { kind: string | null; words: string | null }[],
+  { kind, name, takesMessage }: { kind: ProductKind; name: string; takesMessage: boolean },
+  parts: readonly { kind: ProductKind | null; words: string | null }[],
 ): boolean {
   if (takesMessage || isCakeKind(kind) || parts.some((part) => isCakeKind(part.kind))) return true;
   return kind === "combo" && [name, ...parts.map(({ words }) => words ?? "")].some(namesCake);
 }
 
-function isCakeKind(kind: string | null): boolean {
+function isCakeKind(kind: ProductKind | null): boolean {
   return kind === "cake" || kind === "pastry";
 }
 

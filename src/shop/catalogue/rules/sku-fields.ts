@@ -1,3 +1,4 @@
+import type { Paise } from "../../basics/money.ts";
 import { priceProblem } from "./price-problem.ts";
 
 /** The fields of a SKU that staff can change. */
@@ -5,9 +6,9 @@ export type SkuFields = {
   weight: string;
   serves: string;
   eggless: boolean;
-  pricePaise: number;
-  sellPaise: number;
-  costPaise: number | null;
+  pricePaise: Paise;
+  sellPaise: Paise;
+  costPaise: Paise | null;
   points: number;
   active: boolean;
 };

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { openSmallShopFor } from "../../../../tests/support/small-shop-for.ts";
+import { paise } from "../../basics/money.ts";
 import { changeFeedOf } from "../../change-feed/change-feed.ts";
 import { skus } from "../catalogue.tables.ts";
 import { getProductPage } from "../storefront/get-product-page.ts";
@@ -22,7 +23,7 @@ test("a price that the owner changes is on the page a minute later", async () =>
   const before = await priceOnPage();
   await shop.db
     .update(skus)
-    .set({ sellPaise: before - 1_000 })
+    .set({ sellPaise: paise(before - 1_000) })
     .where(eq(skus.sku, "TRUF05"));
   later(59_000);
   expect(await priceOnPage()).toBe(before);

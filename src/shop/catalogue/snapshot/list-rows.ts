@@ -1,9 +1,10 @@
-import { type Paise, paise } from "../../basics/money.ts";
+import type { Paise } from "../../basics/money.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
 import { MAX_ROWS } from "../catalogue.inputs.ts";
 import type { Picture } from "../pictures.ts";
 import { withPlanned } from "../prices/price-changes.queries.ts";
+import type { ProductKind } from "../rules/product-kinds.ts";
 import { ratingOf } from "../rules/rating.ts";
 import { countShown, selectRows } from "./rows.queries.ts";
 
@@ -18,7 +19,7 @@ export type SkuRow = {
   sellPaise: Paise;
   category: string;
   occasions: string[];
-  kind: string;
+  kind: ProductKind;
   eggless: boolean;
   takesMessage: boolean;
   active: boolean;
@@ -52,8 +53,8 @@ export async function listRows(
         sku: sku.sku,
         flavour: sku.flavour,
         weight: sku.weight,
-        pricePaise: paise(sku.pricePaise),
-        sellPaise: paise(sku.sellPaise),
+        pricePaise: sku.pricePaise,
+        sellPaise: sku.sellPaise,
         category: categoryTitle ?? product.category,
         occasions: product.occasions,
         kind: product.kind,

@@ -3,6 +3,7 @@ import { testDatabase } from "../../../../tests/support/database.ts";
 import { aProduct, aSku, seedSmallShop } from "../../../../tests/support/small-shop.ts";
 import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
+import { paise } from "../../basics/money.ts";
 import type { Services } from "../../services.ts";
 import { categories, productCategories, products, skus } from "../catalogue.tables.ts";
 import type { GiftAnswers } from "../rules/gift-answers.ts";
@@ -37,7 +38,11 @@ beforeAll(async () => {
     );
   await db
     .insert(skus)
-    .values(GIFTS.map((_, at) => aSku(`G${at}-1`, `G${at}`, 0, { pricePaise: 300_000, sellPaise: 300_000 })));
+    .values(
+      GIFTS.map((_, at) =>
+        aSku(`G${at}-1`, `G${at}`, 0, { pricePaise: paise(300_000), sellPaise: paise(300_000) }),
+      ),
+    );
   await db
     .insert(productCategories)
     .values(GIFTS.flatMap(([, , slugs], at) => slugs.map((category) => ({ category, productId: `G${at}` }))));

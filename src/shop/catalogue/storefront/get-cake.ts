@@ -1,4 +1,4 @@
-import { type Paise, paise } from "../../basics/money.ts";
+import type { Paise } from "../../basics/money.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
 import type { Picture } from "../pictures.ts";
@@ -42,8 +42,8 @@ export async function getCake(
     flavour: sku.flavour,
     description: product.description,
     points: sku.points,
-    pricePaise: paise(sku.pricePaise),
-    sellPaise: paise(sku.sellPaise),
+    pricePaise: sku.pricePaise,
+    sellPaise: sku.sellPaise,
     photo: services.pictures.photo(product.pictureId),
     active: row.active,
     takesMessage: product.takesMessage,

@@ -1,4 +1,4 @@
-import { discountPercent, type Paise, paise } from "../../basics/money.ts";
+import { discountPercent, type Paise } from "../../basics/money.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
 import { type Combo, toCombo } from "../combos/combo.ts";
@@ -9,7 +9,7 @@ import { isCustomised } from "../rules/customised.ts";
 import type { DeliveryTime } from "../rules/listing-filter.ts";
 import type { Nutrition } from "../rules/nutrition.ts";
 import type { PrintKind } from "../rules/photo-prints.ts";
-import { hasCake } from "../rules/product-kinds.ts";
+import { hasCake, type ProductKind } from "../rules/product-kinds.ts";
 import { picturesOf } from "../rules/product-pictures.ts";
 import { type Rating, ratingOf } from "../rules/rating.ts";
 import type { Tile } from "../rules/tile-colours.ts";
@@ -38,7 +38,7 @@ export type Choice = {
 export type ProductPage = Nutrition & {
   productId: string;
   name: string;
-  kind: string;
+  kind: ProductKind;
   category: string;
   flavour: string;
   occasions: string[];
@@ -171,8 +171,7 @@ function toPart({ partSku, isOnSale, ...part }: ProductRows["parts"][number]): P
 }
 
 function toChoice(row: ProductRows["choices"][number]): Omit<Choice, "hasCake"> {
-  const pricePaise = paise(row.pricePaise);
-  const sellPaise = paise(row.sellPaise);
+  const { pricePaise, sellPaise } = row;
   return {
     ...row,
     href: cakeHref(row.sku),

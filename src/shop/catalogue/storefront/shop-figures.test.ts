@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openSmallShopFor } from "../../../../tests/support/small-shop-for.ts";
+import { paise } from "../../basics/money.ts";
 import { deliveryOptions } from "../../delivery/delivery.tables.ts";
 import { publicFees } from "../../delivery/public-fees.ts";
 import { products } from "../catalogue.tables.ts";
@@ -29,7 +30,7 @@ test("an offer of free delivery follows the owner's setting within a minute", as
   expect(await publicFees(shop.services)).toBe(before);
   await shop.db
     .update(deliveryOptions)
-    .set({ freeFromPaise: 90_000 })
+    .set({ freeFromPaise: paise(90_000) })
     .where(eq(deliveryOptions.option, "standard"));
   shop.now = new Date(shop.now.getTime() + 61_000);
   expect((await publicFees(shop.services)).standard?.freeFromPaise).toBe(90_000);

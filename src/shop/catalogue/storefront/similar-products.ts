@@ -1,12 +1,13 @@
 import type { Services } from "../../services.ts";
 import { type ProductCard, toCard } from "../product-card.ts";
+import type { ProductKind } from "../rules/product-kinds.ts";
 import { loadCatalogueSnapshot } from "../snapshot/catalogue-snapshot.ts";
 import type { CatalogueSnapshot } from "../snapshot/snapshot-updates.ts";
 
 /** The product to compare with. */
 export type Likeness = {
   productId: string;
-  kind: string;
+  kind: ProductKind;
   flavour: string;
   category: string;
   occasions: string[];

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { paise } from "../../basics/money.ts";
+import { fromRupees, paise } from "../../basics/money.ts";
 import { rescheduleCharge } from "./reschedule-charge.ts";
 
 const STANDARD = { feePaise: paise(5_000), freeFromPaise: paise(50_000) };
 const MIDNIGHT = { feePaise: paise(25_000), freeFromPaise: null };
 const PICKUP = { feePaise: paise(0), freeFromPaise: null };
 const bill = (goods: number, delivery: number, coins = 0) => ({
-  ...{ itemsPaise: goods * 100, addOnsPaise: 0, deliveryPaise: Math.round(delivery * 100), coins },
+  ...{ itemsPaise: fromRupees(goods), addOnsPaise: paise(0), deliveryPaise: fromRupees(delivery), coins },
 });
 
 test.each([

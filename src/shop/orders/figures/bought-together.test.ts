@@ -4,7 +4,7 @@ import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
 import { users } from "../../accounts/accounts.tables.ts";
 import { day } from "../../basics/india-time.ts";
-import { NO_MONEY } from "../../basics/money.ts";
+import { NO_MONEY, paise } from "../../basics/money.ts";
 import type { Services } from "../../services.ts";
 import { orderLines, orders } from "../orders.tables.ts";
 import type { OrderStatus } from "../rules/order-status.ts";
@@ -81,7 +81,13 @@ async function ordered(
 ): Promise<void> {
   const id = crypto.randomUUID();
   numbers += 1;
-  const nothing = { itemsPaise: 0, addOnsPaise: 0, deliveryPaise: 0, coins: 0, totalPaise: 0 };
+  const nothing = {
+    itemsPaise: paise(0),
+    addOnsPaise: paise(0),
+    deliveryPaise: paise(0),
+    coins: 0,
+    totalPaise: paise(0),
+  };
   await opened.db.insert(orders).values({
     ...{
       id,

@@ -1,5 +1,6 @@
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
 import type { MailContent } from "../../mail/rules/mail-content.ts";
+import type { MailKind } from "../../mail/rules/mail-kinds.ts";
 import { sendFromJob } from "../../mail/send-from-job.ts";
 import type { Services } from "../../services.ts";
 import type { OrderView } from "../get-order.ts";
@@ -20,7 +21,7 @@ type OrderMail = {
  */
 export async function sendOrderMail(
   services: Services,
-  { orderId, kind }: { orderId: string; kind: string },
+  { orderId, kind }: { orderId: string; kind: MailKind },
   build: (mailOrder: MailOrder, order: OrderView) => OrderMail | null,
 ): Promise<Outcome<void, "unknown-order">> {
   const loaded = await loadMailOrder(services, { orderId });

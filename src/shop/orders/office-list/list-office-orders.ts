@@ -5,7 +5,7 @@ import { type Day, dayOf } from "../../basics/india-time.ts";
 import { type Cursor, type KeysetPage, keysetPage } from "../../basics/keyset.ts";
 import { type Paise, paise } from "../../basics/money.ts";
 import { listKitchens, nameAreas } from "../../delivery/delivery.reads.ts";
-import type { DeliveryOption } from "../../delivery/rules/options.ts";
+import { DELIVERY_OPTIONS, type DeliveryOption } from "../../delivery/rules/options.ts";
 import { arrival } from "../../delivery/rules/windows.ts";
 import type { Services } from "../../services.ts";
 import { type Order, selectLines } from "../orders.queries.ts";
@@ -181,7 +181,7 @@ export async function officeOrders(
       placedAt: order.placedAt,
       unpaid:
         order.status === "awaiting payment" ? { createdAt: order.createdAt, byPhone: order.byPhone } : null,
-      total: money ? paise(order.totalPaise) : null,
+      total: money ? order.totalPaise : null,
     };
   });
 }
@@ -202,6 +202,8 @@ export function keyOf({ deliveryOn, startMinute, endMinute, deliveryOption, numb
 
 /** @param key as `OrderListKey` lets it in */
 export function positionOf(key: string): ListPosition {
-  const [on = "", start, end, option = "", number = ""] = key.split("~");
+  const [on = "", start, end, optionText, number = ""] = key.split("~");
+  const option = DELIVERY_OPTIONS.find((known) => known === optionText);
+  if (!option) throw new Error(`no delivery option in the key ${key}`);
   return { on, startMinute: Number(start), endMinute: Number(end), option, number };
 }

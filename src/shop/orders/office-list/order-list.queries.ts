@@ -36,7 +36,7 @@ export type ListPosition = {
   on: string;
   startMinute: number;
   endMinute: number;
-  option: string;
+  option: DeliveryOption;
   number: string;
 };
 

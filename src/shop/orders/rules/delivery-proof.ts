@@ -3,6 +3,10 @@ export const DELIVERY_PROOFS = ["code", "photo"] as const;
 
 export type DeliveryProof = (typeof DELIVERY_PROOFS)[number];
 
+export const REPORT_RESULTS = ["delivered", "wrong code", "failed"] as const;
+
+export type ReportResult = (typeof REPORT_RESULTS)[number];
+
 /** After this many wrong codes only a photo closes the order: four digits could be guessed. */
 export const MOST_WRONG_CODES = 5;
 

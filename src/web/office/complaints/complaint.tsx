@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { getComplainedOrder } from "../../../shop/back-office/get-complained-order.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { paise, showMoney } from "../../../shop/basics/money.ts";
+import { showMoney } from "../../../shop/basics/money.ts";
 import { answerComplaint } from "../../../shop/complaints/answer-complaint.ts";
 import { AnswerText } from "../../../shop/complaints/complaints.inputs.ts";
 import { getComplaint, type StaffComplaint } from "../../../shop/complaints/get-complaint.ts";
@@ -138,7 +138,7 @@ function Answers({ answers }: { answers: StaffComplaint["answers"] }) {
             <p className="complaint-text complaints-answer">
               {text || "Erased with the customer’s account."}
             </p>
-            {refund !== null && <b>{showMoney(paise(refund))} sent back</b>}
+            {refund !== null && <b>{showMoney(refund)} sent back</b>}
           </li>
         ))}
       </ol>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { FORM_BYTES } from "../../../server/form-limits.ts";
+import { paise } from "../../../shop/basics/money.ts";
 import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import { Edits as SentEdits } from "../../../shop/catalogue/prices/prices.inputs.ts";
 import { HIGHEST_PAISE, MOST_EDITS } from "../../../shop/catalogue/rules/price-limits.ts";
@@ -24,8 +25,8 @@ import {
 const rows: PriceRow[] = [0, 1, 2, 3].map((at) => ({
   ...{ sku: `CAKE${at}`, name: "Cake", weight: "1 kg", eggless: true, category: "cakes", flavour: "Vanilla" },
   ...{
-    pricePaise: 100_000 + at * 10_000,
-    sellPaise: 90_000 + at * 10_000,
+    pricePaise: paise(100_000) + at * 10_000,
+    sellPaise: paise(90_000) + at * 10_000,
     costPaise: at === 3 ? null : 40_000,
   },
 }));

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NO_MONEY, paise } from "../../../shop/basics/money.ts";
 import { Amount, OptionalAmount, type PriceEdit } from "../../../shop/catalogue/prices/prices.inputs.ts";
 import { SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { FIELDS_OF_ROW } from "./seen-amounts.ts";
@@ -26,12 +27,12 @@ export function readPlainEdits(fields: FormDataEntryValue[]): PriceEdit[] | stri
     edits.push({
       sku,
       from: {
-        ...{ pricePaise: Number(wasPrice), sellPaise: Number(wasSell) },
-        costPaise: wasCost === "-" ? null : Number(wasCost),
+        ...{ pricePaise: paise(Number(wasPrice)), sellPaise: paise(Number(wasSell)) },
+        costPaise: wasCost === "-" ? null : paise(Number(wasCost)),
       },
       to: {
-        pricePaise: to.pricePaise.data ?? 0,
-        sellPaise: to.sellPaise.data ?? 0,
+        pricePaise: to.pricePaise.data ?? NO_MONEY,
+        sellPaise: to.sellPaise.data ?? NO_MONEY,
         costPaise: to.costPaise.data ?? null,
       },
     });

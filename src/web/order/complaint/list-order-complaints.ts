@@ -1,6 +1,5 @@
 import type { OrderProgressComplaint } from "../../../contract/order-progress.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { paise } from "../../../shop/basics/money.ts";
 import { listComplaintsOfOrders } from "../../../shop/complaints/complaints.reads.ts";
 import { findComplainable, type OrderAccess } from "../../../shop/complaints/find-complainable.ts";
 import { COMPLAINT_KINDS } from "../../../shop/complaints/rules/complaint-kinds.ts";
@@ -26,7 +25,7 @@ export async function listOrderComplaints(services: Services, access: OrderAcces
         isVideo: mediaType.startsWith("video/"),
       })),
       answers: answers.map(({ id, at: answeredAt, text, refund }) => ({
-        ...{ id, when: showInstant(answeredAt), text, refund: refund === null ? null : paise(refund) },
+        ...{ id, when: showInstant(answeredAt), text, refund },
       })),
     }),
   );
