@@ -6,6 +6,7 @@ import { releaseSlot } from "../delivery/release-slot.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
+import { isAddOn } from "../orders/rules/order-line.ts";
 import { wasSoldMeanwhile } from "../orders/was-sold-meanwhile.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
 import type { GatewayPayment } from "../payments/gateways/gateway.ts";
@@ -117,7 +118,7 @@ type Cake = { sku: string; quantity: number };
 
 async function cakesOf(services: Services, { id }: Order): Promise<Cake[]> {
   const lines = await listLines(services, { orderId: id });
-  const cakes = lines.filter((line) => line.sheet === "Cakes");
+  const cakes = lines.filter((line) => !isAddOn(line));
   return cakes.map(({ sku, quantity }) => ({ sku, quantity }));
 }
 
