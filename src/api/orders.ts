@@ -72,7 +72,7 @@ function details(services: Services, order: OrderView): OrderDetails {
       settledAt: settledAt?.toISOString() ?? null,
     })),
     kitchen: { name: kitchen.name, city: kitchen.city, address: kitchen.address },
-    steps: order.steps.map((step) => ({ ...step, at: step.at?.toISOString() ?? null })),
+    steps: order.steps.map(({ name, reached, at }) => ({ name, reached, at: at?.toISOString() ?? null })),
     events: order.events.map((event) => ({ ...event, at: event.at.toISOString() })),
     createdAt: order.createdAt.toISOString(),
     placedAt: order.placedAt?.toISOString() ?? null,

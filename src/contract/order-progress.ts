@@ -2,11 +2,13 @@ import * as z from "zod/mini";
 import { ADDRESS_TYPES } from "../shop/accounts/rules/address-types.ts";
 import { QUESTION_KINDS } from "../shop/catalogue/rules/add-on-question.ts";
 import { PRINT_KINDS, PRINT_SHAPES } from "../shop/catalogue/rules/photo-prints.ts";
+import { UNPAID_STAGES } from "../shop/checkout/rules/unpaid-stage.ts";
 import { DELIVERY_OPTIONS } from "../shop/delivery/rules/options.ts";
 import { PHOTO_ANSWERS } from "../shop/orders/rules/cake-photo.ts";
 import type { OrderLine } from "../shop/orders/rules/order-line.ts";
 import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";
 import { SHEET_NAMES } from "../shop/orders/rules/sheet-names.ts";
+import { REFUND_STATUSES } from "../shop/payments/rules/refund-statuses.ts";
 import { DayText, extensible, PaiseAmount, Picture, TileColour } from "./fields.ts";
 
 const LinePhoto = z.object({
@@ -193,7 +195,7 @@ export const OrderProgressReply = z.object({
   /** Its payment, while it is not paid; else null. */
   unpaid: z.nullable(
     z.object({
-      stage: z.enum(["open", "with bank", "lapsed"]),
+      stage: z.enum(UNPAID_STAGES),
       /** The slot is held until then, ISO 8601. */
       until: z.string(),
       /** Page on which to choose another time. */
@@ -214,7 +216,7 @@ export const OrderProgressReply = z.object({
   refunds: z.array(
     z.object({
       amount: PaiseAmount,
-      stage: z.enum(["requested", "sent", "processed", "failed"]),
+      stage: z.enum(REFUND_STATUSES),
       words: z.string(),
       /** URL of its credit note; null until it is issued. */
       creditNote: z.nullable(z.string()),

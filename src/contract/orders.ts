@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { QUESTION_KINDS } from "../shop/catalogue/rules/add-on-question.ts";
 import { SHEET_NAMES } from "../shop/orders/rules/sheet-names.ts";
+import { REFUND_STATUSES } from "../shop/payments/rules/refund-statuses.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
 import { Instant, openCode, Rupees } from "./fields.ts";
@@ -79,7 +80,7 @@ export const OrderDetails = z.object({
     z.array(
       z.object({
         amount: Rupees,
-        stage: described(z.enum(["requested", "sent", "processed", "failed"]), "A failed refund is retried"),
+        stage: described(z.enum(REFUND_STATUSES), "A failed refund is retried"),
         reason: z.string(),
         requestedAt: Instant,
         settledAt: z.nullable(Instant),

@@ -123,7 +123,7 @@ function shownBoard(
     orders: orders.map((order) => shownOrder(order, withTexts)),
     withdrawn: withdrawn.flatMap((order) => shownWithdrawn(order, withTexts)),
     totals: totals.map(({ base, egg, weight, slot, many }) => ({
-      ...{ base, eggless: egg === "Eggless", weight, slot, quantity: many },
+      ...{ base, eggless: egg === "eggless", weight, slot, quantity: many },
     })),
     undo: undo && { ...undo, until: undo.until.toISOString() },
   };

@@ -5,6 +5,7 @@ import { getKitchenNeeds, listBakingFacts, type Piece } from "../catalogue/catal
 import { getReservedWork } from "../delivery/delivery.reads.ts";
 import { listWindows } from "../delivery/list-windows.ts";
 import { listLines, type Order } from "../orders/orders.reads.ts";
+import { isAddOn } from "../orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import type { Services } from "../services.ts";
 import { type Changer, findChangeable } from "./find-changeable.ts";
@@ -77,7 +78,7 @@ export async function leadHoursOf(services: Services, order: Order): Promise<num
 /** The pieces of an order that the catalogue still has. Deleted ones have no lead time. */
 async function bakedPieces(services: Services, order: Order): Promise<Piece[]> {
   const lines = await listLines(services, { orderId: order.id });
-  const cakes = lines.filter((line) => line.sheet === "Cakes");
+  const cakes = lines.filter((line) => !isAddOn(line));
   const facts = await listBakingFacts(services, { skus: cakes.map(({ sku }) => sku) });
   return cakes.filter(({ sku }) => facts.has(sku)).map(({ sku, quantity }) => ({ sku, quantity }));
 }

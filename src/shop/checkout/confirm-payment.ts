@@ -7,6 +7,7 @@ import { changeStatus } from "../orders/change-status.ts";
 import { hasDuplicateOrder } from "../orders/has-duplicate-order.ts";
 import { lockOrders } from "../orders/lock-orders.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
+import { isAddOn } from "../orders/rules/order-line.ts";
 import { expirePayment } from "../payments/expire-payment.ts";
 import type { GatewayPayment } from "../payments/gateways/gateway.ts";
 import type { Payment } from "../payments/payments.reads.ts";
@@ -122,7 +123,7 @@ type Cake = { sku: string; quantity: number };
 
 async function cakesOf(services: Services, { id }: Order): Promise<Cake[]> {
   const lines = await listLines(services, { orderId: id });
-  const cakes = lines.filter((line) => line.sheet === "Cakes");
+  const cakes = lines.filter((line) => !isAddOn(line));
   return cakes.map(({ sku, quantity }) => ({ sku, quantity }));
 }
 

@@ -1,6 +1,7 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { type ChargesView, chargesOf } from "../orders/get-order.ts";
 import type { Order } from "../orders/orders.reads.ts";
+import { ORDER_STATUS } from "../orders/rules/order-status.ts";
 import { createGatewayOrder, type OpenPayment } from "../payments/create-gateway-order.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
@@ -25,8 +26,9 @@ export async function openPayment(
   { order, payment: recordedPayment }: { order: Order; payment?: Payment },
 ): Promise<Outcome<PlacedOrder, "order-lapsed" | "payment-provider-down">> {
   const holdUntil = heldUntil(order);
-  const isOver = order.status === "awaiting payment" && holdUntil <= services.clock();
-  if (isOver || order.status === "lapsed" || order.status === "cancelled") return refuse("order-lapsed");
+  const { isFinal, isPaid } = ORDER_STATUS[order.status];
+  const isLate = order.status === "awaiting payment" && holdUntil <= services.clock();
+  if (isLate || (isFinal && !isPaid)) return refuse("order-lapsed");
   const payment = await createGatewayOrder(services, {
     orderId: order.id,
     orderNumber: order.number,

@@ -9,7 +9,7 @@ import { stateOfPincode } from "../basics/state-of-pincode.ts";
 import { getKitchen } from "../delivery/delivery.reads.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
-import { eggWordsOf, type OrderLine, titleOf } from "../orders/rules/order-line.ts";
+import { eggOf, type OrderLine, titleOf } from "../orders/rules/order-line.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
 import type { Services } from "../services.ts";
 import { type Issued, insertIssued, selectInvoice, takeNumber } from "./invoices.queries.ts";
@@ -107,7 +107,7 @@ function linesOfSkus(lines: OrderLine[]): OrderLine[] {
 }
 
 function descriptionOf(line: OrderLine): string {
-  return [titleOf(line), eggWordsOf(line) === "Eggless" ? "eggless" : ""].filter(Boolean).join(", ");
+  return [titleOf(line), eggOf(line) === "eggless" ? "eggless" : ""].filter(Boolean).join(", ");
 }
 
 /** The coins that were spent on it, in paise. */

@@ -17,7 +17,7 @@ import { type Order, type OrderEvent, selectEvents, selectLines, selectOrder } f
 import { type Gift, giftOf } from "./rules/gift.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { ORDER_STATUS, type OrderStatus } from "./rules/order-status.ts";
-import { type Step, type StepName, stepsReached } from "./rules/progress.ts";
+import { type Step, stepsReached } from "./rules/progress.ts";
 import { promisedHours } from "./rules/promised-hours.ts";
 
 export type ChargesView = { items: Paise; addOns: Paise; delivery: Paise; coins: number; total: Paise };
@@ -72,7 +72,7 @@ export type OrderView = {
   /** The customer's answer whether it arrived on time; null for none. */
   wasOnTime: boolean | null;
   /** The progress bar; `at` once the step was reached. */
-  steps: { name: StepName; reached: boolean; at: Date | null }[];
+  steps: (Step & { reached: boolean; at: Date | null })[];
   /** Every move, oldest first. */
   events: { at: Date; status: OrderStatus; note: string }[];
 };
@@ -163,10 +163,7 @@ async function view(
     isForCustomer,
     deliveryCode: isForCustomer && showsDeliveryCode(order.status) ? deliveryCode(services, order.id) : null,
     wasOnTime: order.wasOnTime,
-    steps: stepsReached(order.status).map((step) => ({
-      ...{ name: step.name, reached: step.reached },
-      at: reachedAt(step, events),
-    })),
+    steps: stepsReached(order.status).map((step) => ({ ...step, at: reachedAt(step, events) })),
     events: events.map(({ at, status, note }) => ({ at, status, note })),
   };
 }

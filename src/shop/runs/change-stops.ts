@@ -48,7 +48,7 @@ export async function changeStops(
     const inside = { ...services, db: tx };
     if ("remove" in change) {
       const order = await findOrder(inside, { id: change.remove });
-      const isLeft = order.ok && FREE_STATUSES.some((status) => status === order.value.status);
+      const isLeft = order.ok && FREE_STATUSES.includes(order.value.status);
       if (!isLeft || !(await deleteStop(tx, runId, change.remove))) return refuse("run-changed");
       await log("stop removed", order.value.number);
       await services.pubSub.publish(tx, run.id, kitchenTopic(order.value.kitchenId));

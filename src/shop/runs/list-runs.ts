@@ -4,21 +4,16 @@ import { may } from "../accounts/rules/permissions.ts";
 import type { Day } from "../basics/india-time.ts";
 import { listKitchens, nameAreas } from "../delivery/delivery.reads.ts";
 import { findOrders, listOrdersToDrive } from "../orders/orders.reads.ts";
-import type { OrderStatus } from "../orders/rules/order-status.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../orders/rules/order-status.ts";
 import { workDayOf } from "../orders/rules/order-visibility.ts";
 import { promisedHours } from "../orders/rules/promised-hours.ts";
+import { STAFF_STATUS } from "../orders/rules/staff-status.ts";
 import type { Services } from "../services.ts";
 import { MOST_RUNS } from "./rules/run-limits.ts";
 import { selectRunsOf, selectRunsOfDay } from "./runs.queries.ts";
 
 /** The statuses in which an order can be put onto a run, or taken off it. */
-export const FREE_STATUSES = [
-  "placed",
-  "accepted",
-  "preparing",
-  "ready",
-  "undeliverable",
-] as const satisfies OrderStatus[];
+export const FREE_STATUSES = ORDER_STATUSES.filter((status) => STAFF_STATUS[status].isFreeForRuns);
 
 const MOST_FREE = 300;
 

@@ -35,7 +35,7 @@ export type DaysView = { today: Day; days: DayOffer[] };
 /** Returns the location, or null if it is not served. Throws if the shop can't be reached. */
 export async function fetchArea(url: string): Promise<Area | null> {
   const reply = await apiFetch(url, { reply: AreaReply });
-  if (reply.ok) return reply.message === "Pincode is valid" ? reply.data : null;
+  if (reply.ok) return reply.data;
   if (reply.status === 200 && reply.code !== NOT_UNDERSTOOD) return null;
   throw new Error(reply.message);
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { day, instant } from "../../basics/india-time.ts";
 import { paise } from "../../basics/money.ts";
+import { ORDER_STATUS, ORDER_STATUSES } from "../../orders/rules/order-status.ts";
 import { type Cancellable, cancellationShare, compensationOf, freeUntil, refundOf } from "./cancellation.ts";
 
 /** Standard Delivery on Monday, 23 November, 9 AM to 12 PM, ordered on Saturday morning. */
@@ -75,6 +76,14 @@ test.each([
   const order = anOrder({ orderedAt: new Date(ordered), startMinute: 18 * 60, endMinute: 21 * 60 });
   expect(share(order, new Date("2026-11-23T08:00:00Z")).reason).toBe(reason);
 });
+
+test.each(ORDER_STATUSES)(
+  "in the status “%s”, something comes back exactly while it can be changed",
+  (status) => {
+    const { percent } = share(anOrder({ status }), new Date("2026-11-22T03:30:00Z"));
+    expect(percent > 0).toBe(ORDER_STATUS[status].isChangeable);
+  },
+);
 
 test.each([
   [{ customised: true }, "customised"],

@@ -3,10 +3,11 @@ import type { PaymentStatus } from "../../payments/rules/payment-lifecycle.ts";
 import { heldUntil } from "./payment-times.ts";
 
 /**
- * The stage of an unpaid order. `open`: the shopper can pay, the slot is held. `with bank`: an attempt has no result
+ * The stages of an unpaid order. `open`: the shopper can pay, the slot is held. `with bank`: an attempt has no result
  * yet, so money may be on its way. `lapsed`: not paid in time, the slot is free again.
  */
-export type UnpaidStage = "open" | "with bank" | "lapsed";
+export const UNPAID_STAGES = ["open", "with bank", "lapsed"] as const;
+export type UnpaidStage = (typeof UNPAID_STAGES)[number];
 
 type UnpaidOrder = {
   status: OrderStatus;

@@ -1,5 +1,6 @@
 import type { Outcome } from "../../basics/outcome.ts";
 import type { Services } from "../../services.ts";
+import { isAddOn } from "../rules/order-line.ts";
 import { deliveredMail } from "../rules/status-mails.ts";
 import { sendOrderMail } from "./send-order-mail.ts";
 
@@ -15,7 +16,7 @@ export function sendDelivered(
 ): Promise<Outcome<void, "unknown-order">> {
   const { settings: shop } = services;
   return sendOrderMail(services, { orderId, kind: "order-delivered" }, (mailOrder, { lines }) => {
-    const cake = lines.find(({ sheet }) => sheet === "Cakes");
+    const cake = lines.find((line) => !isAddOn(line));
     const reviewLink = `${shop.url}/reviews${cake ? `?sku=${encodeURIComponent(cake.sku)}` : ""}`;
     return { content: deliveredMail(mailOrder, { ...facts, shop, reviewLink }) };
   });

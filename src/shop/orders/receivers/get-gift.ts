@@ -8,7 +8,7 @@ import { orderOfGiftToken } from "../order-link.ts";
 import { type Order, selectEvents, selectOrder } from "../orders.queries.ts";
 import { firstNameOf } from "../rules/first-name.ts";
 import { giftOf } from "../rules/gift.ts";
-import { ORDER_STATUS, type OrderStatus } from "../rules/order-status.ts";
+import { ORDER_STATUS, type OrderPhase, type OrderStatus } from "../rules/order-status.ts";
 import { type Step, stepsReached } from "../rules/progress.ts";
 import { promisedHours } from "../rules/promised-hours.ts";
 
@@ -19,7 +19,7 @@ export type GiftView = {
   /** The name on the card; empty if the gift is anonymous, or if none was given. */
   from: string;
   isAnonymous: boolean;
-  phase: "open" | "delivered" | "failed";
+  phase: OrderPhase;
   /** The delivery failed, and may be tried again. */
   isUndeliverable: boolean;
   deliveryOn: Day;

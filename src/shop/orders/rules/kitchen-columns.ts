@@ -19,6 +19,8 @@ export function columnOf(status: OrderStatus): KitchenColumn | null {
 export const TAPPED_STATUSES = ["preparing", "ready", "shipped"] as const;
 export type TappedStatus = (typeof TAPPED_STATUSES)[number];
 
+const TAPS: Record<KitchenColumn, TappedStatus> = { start: "preparing", making: "ready", ready: "shipped" };
+
 export function isTappedStatus(status: string | null | undefined): status is TappedStatus {
   return TAPPED_STATUSES.some((tapped) => tapped === status);
 }
@@ -29,7 +31,6 @@ export function isTappedStatus(status: string | null | undefined): status is Tap
  */
 export function tapOf(status: OrderStatus, option: DeliveryOption): TappedStatus | null {
   const column = columnOf(status);
-  if (column === "start") return "preparing";
-  if (column === "making") return "ready";
-  return column === "ready" && option !== "pickup" ? "shipped" : null;
+  if (column === null || (column === "ready" && option === "pickup")) return null;
+  return TAPS[column];
 }

@@ -4,7 +4,7 @@ import { type DeliveryOption, OPTION_NAMES } from "../../delivery/rules/options.
 import type { Block, MailPicture } from "../../mail/rules/mail-content.ts";
 import { deliveryCodeWords } from "./delivery-code-words.ts";
 import type { Gift } from "./gift.ts";
-import { eggWordsOf, type OrderLine, requestsOf, titleOf } from "./order-line.ts";
+import { eggOf, isAddOn, type OrderLine, requestsOf, titleOf } from "./order-line.ts";
 import { ORDER_STATUS, type OrderStatus } from "./order-status.ts";
 
 type Line = OrderLine & { picture: MailPicture };
@@ -56,7 +56,7 @@ export function paidBy({ payment: { method } }: Pick<MailOrder, "payment">): str
 
 /** The order in a sentence: its only cake, or the number of items. */
 export function nameOf({ lines }: Pick<MailOrder, "lines">): string {
-  const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
+  const cakes = lines.filter((line) => !isAddOn(line));
   const [only] = cakes;
   if (cakes.length === 1 && only) return only.name;
   return `${cakes.length} things`;
@@ -87,7 +87,7 @@ export function bill(order: MailOrder, total = `Paid${paidBy(order)}`): Block {
     lines: order.lines.map((line) => ({
       name: line.name,
       details: [
-        [line.weight, eggWordsOf(line) === "Eggless" ? "eggless" : "", `Qty ${line.quantity}`]
+        [line.weight, eggOf(line) === "eggless" ? "eggless" : "", `Qty ${line.quantity}`]
           .filter(Boolean)
           .join(", "),
         ...(line.parts.length > 0 ? [`In it: ${line.parts.join("; ")}`] : []),

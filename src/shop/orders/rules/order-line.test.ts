@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { eggWordsOf, requestsOf } from "./order-line.ts";
+import { eggOf, requestsOf } from "./order-line.ts";
 
 const plain = { message: "", question: null, answer: "", photoPrint: null, photos: [] };
 
@@ -22,8 +22,8 @@ test("an answer that was not given tells the kitchen to call, and the customer t
 });
 
 test("only food is eggless or contains egg: no candle, no rose, also none of earlier orders", () => {
-  expect(eggWordsOf({ sheet: "Cakes", eggless: true })).toBe("Eggless");
-  expect(eggWordsOf({ sheet: "Cakes", eggless: false })).toBe("Contains egg");
-  expect(eggWordsOf({ sheet: "Cakes", eggless: null })).toBeNull();
-  expect(eggWordsOf({ sheet: "Add-Ons", eggless: true })).toBeNull();
+  expect(eggOf({ sheet: "Cakes", eggless: true })).toBe("eggless");
+  expect(eggOf({ sheet: "Cakes", eggless: false })).toBe("egg");
+  expect(eggOf({ sheet: "Cakes", eggless: null })).toBeNull();
+  expect(eggOf({ sheet: "Add-Ons", eggless: true })).toBeNull();
 });

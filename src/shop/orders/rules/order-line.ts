@@ -79,10 +79,20 @@ function photoRequest(photos: LinePhoto[], reader: Reader): LineRequest {
   return { label: photos.length > 1 ? `${photos.length} photos` : "Photo", text, isInscription: false };
 }
 
-/** `Eggless` or `Contains egg`; null for what is not food. Add-ons were once stored as eggless. */
-export function eggWordsOf(line: Pick<OrderLine, "eggless" | "sheet">): "Eggless" | "Contains egg" | null {
+export type Egg = "eggless" | "egg";
+
+export const EGG_WORDS: Record<Egg, string> = { eggless: "Eggless", egg: "Contains egg" };
+
+/** Whether a line contains egg; null for what is not food. Add-ons were once stored as eggless. */
+export function eggOf(line: Pick<OrderLine, "eggless" | "sheet">): Egg | null {
   if (line.eggless === null || isAddOn(line)) return null;
-  return line.eggless ? "Eggless" : "Contains egg";
+  return line.eggless ? "eggless" : "egg";
+}
+
+/** The same in words: `Eggless`, `Contains egg`. */
+export function eggWordsOf(line: Pick<OrderLine, "eggless" | "sheet">): string | null {
+  const egg = eggOf(line);
+  return egg && EGG_WORDS[egg];
 }
 
 /** `Truffle Cake, 1 kg`. */

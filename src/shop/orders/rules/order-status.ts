@@ -25,13 +25,15 @@ export type OrderActor = "shop" | "customer" | Role;
 /** The party that may set a status: the shop on payment or its absence, the customer, or staff with a permission. */
 type Setter = "shop" | "customer" | Permission;
 
+/** `open` orders still need work or money; `failed` ones will not arrive. */
+export type OrderPhase = "open" | "delivered" | "failed";
+
 type StatusFacts = {
   /** The statuses that may follow, and who may set each. */
   next: Partial<Record<OrderStatus, readonly Setter[]>>;
   /** Paid, and not refunded since. */
   isPaid: boolean;
-  /** `open` orders still need work or money; `failed` ones will not arrive. */
-  phase: "open" | "delivered" | "failed";
+  phase: OrderPhase;
   /** Nothing more happens, so open order pages stop refreshing. */
   isFinal: boolean;
   /** The customer may still change or cancel it: the kitchen has not begun. */

@@ -12,31 +12,47 @@ type StaffFacts = {
   takesCakePhoto: boolean;
   /** Whether the customer sees the code that closes the delivery. */
   showsCode: boolean;
+  /** Whether an order can be put onto a run, or taken off it. */
+  isFreeForRuns: boolean;
   /** Whether a call sets it. Delivered needs a proof, and cancelled gives money back: they have calls of their own. */
   isSetByCalls: boolean;
 };
 
-const NOT_IN_KITCHEN = { column: null, takesCakePhoto: false, isSetByCalls: false } as const;
+const NOT_IN_KITCHEN = {
+  column: null,
+  takesCakePhoto: false,
+  isFreeForRuns: false,
+  isSetByCalls: false,
+} as const;
 const WITH_RIDER = { column: null, takesCakePhoto: false, showsCode: true, isSetByCalls: true } as const;
+const TO_MAKE = { column: "start", takesCakePhoto: false, showsCode: false, isFreeForRuns: true } as const;
 
 /** Facts for staff about each status. Apart from `ORDER_STATUS`, which browsers of shoppers load. */
 export const STAFF_STATUS: Readonly<Record<OrderStatus, StaffFacts>> = {
   "awaiting payment": { ...NOT_IN_KITCHEN, undo: "never", showsCode: false },
   lapsed: { ...NOT_IN_KITCHEN, undo: "never", showsCode: false },
-  placed: { column: "start", undo: "never", takesCakePhoto: false, showsCode: false, isSetByCalls: false },
-  accepted: { column: "start", undo: "always", takesCakePhoto: false, showsCode: false, isSetByCalls: true },
-  preparing: { column: "making", undo: "always", takesCakePhoto: true, showsCode: false, isSetByCalls: true },
+  placed: { ...TO_MAKE, undo: "never", isSetByCalls: false },
+  accepted: { ...TO_MAKE, undo: "always", isSetByCalls: true },
+  preparing: {
+    column: "making",
+    undo: "always",
+    takesCakePhoto: true,
+    showsCode: false,
+    isFreeForRuns: true,
+    isSetByCalls: true,
+  },
   // The customer of a pickup order is mailed that it is ready.
   ready: {
     column: "ready",
     undo: "unless pickup",
     takesCakePhoto: true,
     showsCode: true,
+    isFreeForRuns: true,
     isSetByCalls: true,
   },
-  shipped: { ...WITH_RIDER, undo: "always" },
-  "out for delivery": { ...WITH_RIDER, undo: "never" },
+  shipped: { ...WITH_RIDER, isFreeForRuns: false, undo: "always" },
+  "out for delivery": { ...WITH_RIDER, isFreeForRuns: false, undo: "never" },
   delivered: { ...NOT_IN_KITCHEN, undo: "never", showsCode: false },
   cancelled: { ...NOT_IN_KITCHEN, undo: "never", showsCode: false },
-  undeliverable: { ...WITH_RIDER, undo: "never" },
+  undeliverable: { ...WITH_RIDER, isFreeForRuns: true, undo: "never" },
 };

@@ -1,12 +1,12 @@
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
-import { eggWordsOf, type PricelessLine } from "./order-line.ts";
+import { EGG_WORDS, type Egg, eggOf, type PricelessLine } from "./order-line.ts";
 
 /** Cakes of one base, weight and slot that are not begun. Each promise of Express counts as a slot. */
 export type BakeTotal = {
   /** For URLs. */
   key: string;
   base: string;
-  egg: "Eggless" | "Contains egg";
+  egg: Egg;
   weight: string;
   slot: string;
   many: number;
@@ -17,8 +17,8 @@ export function bakeKeyOf(
   line: Pick<PricelessLine, "eggless" | "sheet" | "flavour" | "weight">,
   { slot, hours }: Pick<WaitingOrder, "slot" | "hours">,
 ): string | null {
-  const egg = eggWordsOf(line);
-  return egg && [line.flavour, egg, line.weight, slot.key, hours].join("|");
+  const egg = eggOf(line);
+  return egg && [line.flavour, EGG_WORDS[egg], line.weight, slot.key, hours].join("|");
 }
 
 type WaitingOrder = {
@@ -35,7 +35,7 @@ export function totalsToBake(orders: readonly WaitingOrder[]): BakeTotal[] {
   for (const order of orders) {
     for (const line of order.lines) {
       const key = bakeKeyOf(line, order);
-      const egg = eggWordsOf(line);
+      const egg = eggOf(line);
       if (key === null || egg === null) continue;
       const { flavour: base, weight, quantity } = line;
       const slot = order.option === "express" ? order.hours : order.slot.label;

@@ -2,6 +2,7 @@ import { type Day, dayOf, showDay } from "../../../shop/basics/india-time.ts";
 import type { Paise } from "../../../shop/basics/money.ts";
 import type { Picture } from "../../../shop/catalogue/pictures.ts";
 import type { OrderSummary } from "../../../shop/orders/list-orders.ts";
+import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 import type { Services } from "../../../shop/services.ts";
 
@@ -41,7 +42,7 @@ export function orderCardView(
   sold: ReadonlySet<string>,
 ): OrderCardView {
   const { uuid, number, status, deliveryOn, hours, lines } = order;
-  const cakes = lines.filter(({ sheet }) => sheet === "Cakes");
+  const cakes = lines.filter((line) => !isAddOn(line));
   const [first] = cakes;
   const shown = cakes.filter(({ pictureId }) => !pictureId.startsWith(ICON)).slice(0, MOST_PICTURES);
   return {

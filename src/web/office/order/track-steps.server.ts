@@ -1,6 +1,6 @@
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { dayOf, showInstant, showTime } from "../../../shop/basics/india-time.ts";
-import type { OrderStatus } from "../../../shop/orders/rules/order-status.ts";
+import { ORDER_STATUSES, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 
 /** One step of an order's track: reached at `at` by `who`, or due by `by`. */
 export type TrackStep = {
@@ -33,45 +33,70 @@ function showAt(at: Date, now: Date): string {
   return dayOf(at) === dayOf(now) ? showTime(at) : showInstant(at);
 }
 
-type Stage = { label: string; statuses: readonly OrderStatus[] };
+/** The stages of the track, in their order. */
+const STAGES = ["paid", "making", "ready", "with rider", "delivered"] as const;
+type Stage = (typeof STAGES)[number];
 
-const STAGES: readonly Stage[] = [
-  { label: "Paid", statuses: ["placed", "accepted"] },
-  { label: "Being made", statuses: ["preparing"] },
-  { label: "Ready", statuses: ["ready"] },
-  { label: "With the rider", statuses: ["shipped", "out for delivery"] },
-  { label: "Delivered", statuses: ["delivered"] },
-];
-/** Nothing leaves the kitchen with a rider if it is picked up. */
-const PICKUP_STAGES = STAGES.flatMap((stage) =>
-  stage.label === "With the rider"
-    ? []
-    : [stage.label === "Delivered" ? { ...stage, label: "Picked up" } : stage],
-);
+/** The stage that each status belongs to; null before the payment, and after an end on the way. */
+const STAGE_OF: Record<OrderStatus, Stage | null> = {
+  "awaiting payment": null,
+  lapsed: null,
+  placed: "paid",
+  accepted: "paid",
+  preparing: "making",
+  ready: "ready",
+  shipped: "with rider",
+  "out for delivery": "with rider",
+  delivered: "delivered",
+  cancelled: null,
+  undeliverable: null,
+};
 
-const ENDS: Partial<Record<OrderStatus, string>> = {
+/** The last step of an order that ended on the way; null in other statuses. */
+const END_OF: Record<OrderStatus, string | null> = {
+  "awaiting payment": null,
   lapsed: "Not paid in time",
+  placed: null,
+  accepted: null,
+  preparing: null,
+  ready: null,
+  shipped: null,
+  "out for delivery": null,
+  delivered: null,
   cancelled: "Cancelled",
   undeliverable: "Could not be delivered",
 };
+
+const LABELS: Record<Stage, string> = {
+  paid: "Paid",
+  making: "Being made",
+  ready: "Ready",
+  "with rider": "With the rider",
+  delivered: "Delivered",
+};
+
+/** Nothing leaves the kitchen with a rider if it is picked up. */
+const PICKUP_STAGES = STAGES.filter((stage) => stage !== "with rider");
+const PICKUP_LABELS: Record<Stage, string> = { ...LABELS, delivered: "Picked up" };
 
 type Tracked = Pick<OrderStory, "status" | "option" | "events" | "due">;
 
 /** The steps of an order from its payment to its receiver. One that ended on the way has no steps after its end. */
 export function trackSteps({ status, option, events, due }: Tracked): TrackStep[] {
-  const stages = option === "pickup" ? PICKUP_STAGES : STAGES;
-  const end = ENDS[status];
-  const reached = end === undefined ? stageOf(stages, status) : lastStage(stages, events);
-  const steps = stages.map(({ label, statuses }, nth): TrackStep => {
-    const entered = nth <= reached ? enteredAt(events, statuses) : undefined;
-    const isNow = nth === reached && end === undefined && nth < stages.length - 1;
+  const stages: readonly Stage[] = option === "pickup" ? PICKUP_STAGES : STAGES;
+  const labels = option === "pickup" ? PICKUP_LABELS : LABELS;
+  const end = END_OF[status];
+  const reached = end === null ? stageOf(stages, status) : lastStage(stages, events);
+  const steps = stages.map((stage, nth): TrackStep => {
+    const entered = nth <= reached ? enteredAt(events, statusesOf(stage)) : undefined;
+    const isNow = nth === reached && end === null && nth < stages.length - 1;
     return {
-      ...{ label, state: nth > reached ? "next" : isNow ? "now" : "done" },
+      ...{ label: labels[stage], state: nth > reached ? "next" : isNow ? "now" : "done" },
       ...{ at: entered?.at ?? null, who: entered?.who ?? null },
-      by: nth > reached ? dueBy(statuses, due) : null,
+      by: nth > reached ? dueBy(stage, due) : null,
     };
   });
-  if (end === undefined) return steps;
+  if (end === null) return steps;
   const ended = enteredAt(events, [status]);
   const failed = {
     label: end,
@@ -84,7 +109,12 @@ export function trackSteps({ status, option, events, due }: Tracked): TrackStep[
 }
 
 function stageOf(stages: readonly Stage[], status: OrderStatus): number {
-  return stages.findIndex(({ statuses }) => statuses.includes(status));
+  const stage = STAGE_OF[status];
+  return stage === null ? -1 : stages.indexOf(stage);
+}
+
+function statusesOf(stage: Stage): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => STAGE_OF[status] === stage);
 }
 
 /** The last stage that an order had reached when it ended; -1 for none. */
@@ -103,8 +133,8 @@ function enteredAt(events: Tracked["events"], statuses: readonly OrderStatus[]) 
   });
 }
 
-function dueBy(statuses: readonly OrderStatus[], due: Tracked["due"]): Date | null {
+function dueBy(stage: Stage, due: Tracked["due"]): Date | null {
   if (due === null) return null;
-  if (statuses.includes("ready")) return due.readyBy;
-  return statuses.includes("delivered") ? due.promisedAt : null;
+  if (stage === "ready") return due.readyBy;
+  return stage === "delivered" ? due.promisedAt : null;
 }

@@ -8,7 +8,7 @@ import type { SoldWindow } from "../../../shop/delivery/delivery.reads.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import type { OfficeOrder } from "../../../shop/orders/office-list/list-office-orders.ts";
-import { eggWordsOf, isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
+import { EGG_WORDS, eggOf, isAddOn, titleOf } from "../../../shop/orders/rules/order-line.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { FillBar } from "../fill-bar.tsx";
@@ -228,7 +228,7 @@ function Items({ lines }: Pick<OfficeOrder, "lines">) {
           <li key={position}>
             {line.quantity > 1 && <b>{line.quantity} × </b>}
             {titleOf(line)}
-            {eggWordsOf(line) === "Eggless" && <span className="office-egg">Eggless</span>}{" "}
+            {eggOf(line) === "eggless" && <span className="office-egg">{EGG_WORDS.eggless}</span>}{" "}
             {line.message && <q dir="auto">{line.message}</q>}
           </li>
         ))}

@@ -18,7 +18,7 @@ import { findDeliveryProof } from "../../../shop/orders/orders.reads.ts";
 import { deliveryCodeWords } from "../../../shop/orders/rules/delivery-code-words.ts";
 import { isAddOn } from "../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
-import type { StepName } from "../../../shop/orders/rules/progress.ts";
+import type { Step } from "../../../shop/orders/rules/progress.ts";
 import { paymentMethodName } from "../../../shop/payments/rules/payment-methods.ts";
 import { COIN_WORTH } from "../../../shop/rewards/rules/coin-limit.ts";
 import type { Services } from "../../../shop/services.ts";
@@ -94,7 +94,7 @@ function progressOf(
     status: order.status,
     deliveryOn: order.deliveryOn,
     hours: order.hours,
-    arrivedAt: order.steps.find(({ name }) => name === "Delivered")?.at?.toISOString() ?? null,
+    arrivedAt: order.steps.find(({ status }) => status === "delivered")?.at?.toISOString() ?? null,
     option: order.deliveryOption,
     lines: order.lines.map(({ hsn: _hsn, taxRateBp: _taxRate, ...line }) => ({
       ...line,
@@ -103,11 +103,11 @@ function progressOf(
       itemShape: shapes.get(line.sku) ?? "",
       picture: line.pictureId.startsWith(ICON) ? null : services.pictures.cutout(line.pictureId),
     })),
-    steps: order.steps.map(({ name, reached, at }, position) => ({
+    steps: order.steps.map(({ name, status, reached, at }, position) => ({
       name,
       reached,
       current: position === lastReached,
-      when: at ? showInstant(at) : reached ? "" : expectedTime(name, order),
+      when: at ? showInstant(at) : reached ? "" : expectedTime(status, order),
     })),
     updatedAt: (order.events.at(-1)?.at ?? order.createdAt).toISOString(),
     why: ORDER_STATUS[order.status].phase === "failed" ? (order.events.at(-1)?.note ?? "") : "",
@@ -214,11 +214,11 @@ function lastChange({ events }: OrderView): string {
 
 /** When a future step is expected: the slot's end for the last, the day for the others. */
 function expectedTime(
-  step: StepName,
+  step: Step["status"],
   { status, deliveryOn, deliveryOption, endMinute, hours }: OrderView,
 ): string {
   if (ORDER_STATUS[status].phase === "failed") return "";
-  if (step === "Delivered" && deliveryOption === "express") return `${showDay(deliveryOn)}, ${hours}`;
-  if (step !== "Delivered" || deliveryOption === "midnight") return showDay(deliveryOn);
+  if (step === "delivered" && deliveryOption === "express") return `${showDay(deliveryOn)}, ${hours}`;
+  if (step !== "delivered" || deliveryOption === "midnight") return showDay(deliveryOn);
   return `${showDay(deliveryOn)}, by ${showMinute(endMinute)}`;
 }

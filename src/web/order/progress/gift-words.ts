@@ -1,12 +1,10 @@
 import type { OrderProgressReply } from "../../../contract/order-progress.ts";
-
-/** The stage of a gift: planned, arrived, or never to arrive. */
-type Phase = "open" | "delivered" | "failed";
+import type { OrderPhase } from "../../../shop/orders/rules/order-status.ts";
 
 type Told = Pick<NonNullable<OrderProgressReply["gift"]>, "surprise" | "receiverEmail" | "callsBuyer">;
 
 /** How the receiver learns of the gift, and whom the rider calls. Promises nothing once the order is over. */
-export function toldWords(gift: Told, receiver: string, phase: Phase): string[] {
+export function toldWords(gift: Told, receiver: string, phase: OrderPhase): string[] {
   const { surprise, receiverEmail, callsBuyer } = gift;
   if (phase === "failed") return [];
   if (phase === "delivered") {

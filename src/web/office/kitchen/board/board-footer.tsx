@@ -2,6 +2,7 @@ import Undo2 from "lucide-react/icons/undo-2";
 import { useEffect, useState } from "react";
 import { Link, useFetcher, useRevalidator } from "react-router";
 import type { KitchenBoard } from "../../../../shop/orders/kitchen/get-kitchen-board.ts";
+import { EGG_WORDS } from "../../../../shop/orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../../../../shop/orders/rules/order-status.ts";
 import type { BakeTotal } from "../../../../shop/orders/rules/to-bake.ts";
 import type { IntentAnswer } from "../../../forms/intent-answer.ts";
@@ -48,7 +49,7 @@ export function BoardFooter({ kitchen, slot, totals, bake, undo, at, unsent, tak
               <b>{total.many}</b>
               <span>
                 <strong>
-                  {total.base} <em>{total.egg}</em>
+                  {total.base} <em>{EGG_WORDS[total.egg]}</em>
                 </strong>
                 <small>
                   {total.weight} · {chipLabel(total.slot)}

@@ -1,12 +1,12 @@
 import ImageIcon from "lucide-react/icons/image";
-import { eggWordsOf } from "../../../../shop/orders/rules/order-line.ts";
+import { EGG_WORDS, eggOf } from "../../../../shop/orders/rules/order-line.ts";
 import { classes } from "../../../ui/classes.ts";
 import type { PicturedLine } from "./board-types.ts";
 import { LinePicture } from "./line-picture.tsx";
 
 /** An item to make: weight, egg, product, message and photo sheet. */
 export function DocketLine({ line }: { line: PicturedLine }) {
-  const egg = eggWordsOf(line);
+  const egg = eggOf(line);
   return (
     <div className="made">
       <LinePicture line={line} size="4rem" />
@@ -15,7 +15,7 @@ export function DocketLine({ line }: { line: PicturedLine }) {
           {line.quantity > 1 && `${line.quantity} × `}
           {line.weight}
         </b>
-        {egg && <em className={egg === "Contains egg" ? "is-egg" : undefined}>{egg}</em>}
+        {egg && <em className={egg === "egg" ? "is-egg" : undefined}>{EGG_WORDS[egg]}</em>}
         <span>{line.name}</span>
         {!line.name.includes(line.flavour) && <small>{line.flavour}</small>}
         {line.parts.length > 0 && <small>In it: {line.parts.join("; ")}</small>}

@@ -1,5 +1,5 @@
 import { countCharacters } from "../../../../shop/basics/short-text.ts";
-import { eggWordsOf } from "../../../../shop/orders/rules/order-line.ts";
+import { EGG_WORDS, eggOf } from "../../../../shop/orders/rules/order-line.ts";
 import { LazyPhotoPrints } from "../../../photos/lazy-photo-prints.tsx";
 import { classes } from "../../../ui/classes.ts";
 import { Picture } from "../../../ui/picture.tsx";
@@ -8,7 +8,7 @@ import type { SheetLine } from "../sheet.server.ts";
 
 /** One product that is to be made, with all that its maker must know. */
 export function MadeFacts({ line, uuid }: { line: SheetLine; uuid: string }) {
-  const egg = eggWordsOf(line);
+  const egg = eggOf(line);
   return (
     <section className="opened-made">
       <span className={`opened-picture t-${line.tile}`}>
@@ -24,9 +24,9 @@ export function MadeFacts({ line, uuid }: { line: SheetLine; uuid: string }) {
         </h2>
         <p className="opened-facts">
           {egg && (
-            <b className={classes("opened-egg", egg === "Contains egg" && "is-egg")}>
-              <span className={classes("food-mark", egg === "Contains egg" && "egg")} aria-hidden="true" />
-              {egg}
+            <b className={classes("opened-egg", egg === "egg" && "is-egg")}>
+              <span className={classes("food-mark", egg === "egg" && "egg")} aria-hidden="true" />
+              {EGG_WORDS[egg]}
             </b>
           )}
           <span>{line.flavour}</span>

@@ -1,3 +1,4 @@
+import type { OrderStatus } from "../../../../shop/orders/rules/order-status.ts";
 import type { Stop } from "../../../../shop/runs/get-run.ts";
 import { placedBefore } from "../../../../shop/runs/rules/placed-before.ts";
 import type { QueuedReport } from "../queue/queued-report.ts";
@@ -18,7 +19,20 @@ export type TourStop = Stop & {
   refusedPhotoId: string | null;
 };
 
-const IN_KITCHEN: readonly string[] = ["placed", "accepted", "preparing"];
+/** The state of a stop while no report waits. */
+const STATES: Record<OrderStatus, StopState> = {
+  "awaiting payment": "gone",
+  lapsed: "gone",
+  placed: "kitchen",
+  accepted: "kitchen",
+  preparing: "kitchen",
+  ready: "box",
+  shipped: "drive",
+  "out for delivery": "drive",
+  delivered: "delivered",
+  cancelled: "gone",
+  undeliverable: "failed",
+};
 
 /**
  * The stops of a run as its rider sees and drives them, whether or not the shop knows it yet.
@@ -68,10 +82,9 @@ function stateOf(
   queued: { waiting: QueuedReport | null; isPickedUp: boolean; isSetOut: boolean },
 ): StopState {
   if (queued.waiting) return "waiting";
-  if (status === "undeliverable") return queued.isSetOut ? "drive" : "failed";
-  if (status === "shipped" || status === "out for delivery") return "drive";
-  if (status === "ready") return queued.isPickedUp ? "drive" : "box";
-  return IN_KITCHEN.includes(status) ? "kitchen" : "gone";
+  const state = STATES[status];
+  const isDriven = (state === "box" && queued.isPickedUp) || (state === "failed" && queued.isSetOut);
+  return isDriven ? "drive" : state;
 }
 
 /** Whether the rider can still end the stop, or will once the box is packed. */
