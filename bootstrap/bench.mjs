@@ -11,7 +11,7 @@ const postgres = await startPostgres({ durable: true, preload: "pg_stat_statemen
 // `--against <checkout>` compares with another built checkout instead of with the limits.
 const [option, checkout] = process.argv.slice(2);
 const script =
-  option === "--against" && checkout ? ["bench/against.ts", resolve(checkout)] : ["bench/run.ts"];
+  option === "--against" && checkout ? ["bench/compare-checkouts.ts", resolve(checkout)] : ["bench/run.ts"];
 const code = await run(pinnedNode(), script, {
   env: { BENCH_DATABASE_URL: postgres.url, PGBENCH: postgres.pgbench, NODE_ENV: "production" },
 });

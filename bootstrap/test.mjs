@@ -130,7 +130,7 @@ async function checks() {
   await check("format and lint", "biome", ["check", "--error-on-warnings", "."], held);
   await check("types of routes", "react-router", ["typegen"], held);
   await check("types", "tsc", [], held);
-  await check("who may import whom", pinnedNode(), ["bootstrap/borders.mjs"], held);
+  await check("who may import whom", pinnedNode(), ["bootstrap/import-rules.mjs"], held);
 }
 
 function durability(title, part) {

@@ -7,5 +7,5 @@ await install();
 await mustRun("biome", ["check", "--error-on-warnings", "."]);
 await mustRun("react-router", ["typegen"]);
 await mustRun("tsc", []);
-await mustRun(pinnedNode(), ["bootstrap/borders.mjs"]);
+await mustRun(pinnedNode(), ["bootstrap/import-rules.mjs"]);
 await mustRun("vitest", ["run"]);

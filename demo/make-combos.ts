@@ -1,5 +1,5 @@
-import { shuffled } from "./chance.ts";
 import type { Draft } from "./draft.ts";
+import { shuffled } from "./seeded-random.ts";
 import type { Tables } from "./tables.ts";
 
 /** How many of the first cakes have combos on their page. */

@@ -1,5 +1,5 @@
-import { chance, shuffled } from "./chance.ts";
 import { type Draft, slugOf } from "./draft.ts";
+import { chance, shuffled } from "./seeded-random.ts";
 import type { Collection, Look, Tables } from "./tables.ts";
 
 /** Lines whose looks are sold in all of their flavours. */

@@ -1,8 +1,8 @@
 import { isCustomised, MADE_TO_ORDER_HOURS } from "../src/shop/catalogue/rules/customised.ts";
-import { chance, shuffled, whole } from "./chance.ts";
 import type { Draft } from "./draft.ts";
 import { tagsOf } from "./make-drafts.ts";
 import { makeSkus, type SkuRow } from "./make-skus.ts";
+import { chance, shuffled, whole } from "./seeded-random.ts";
 import type { Tables } from "./tables.ts";
 
 /** Share of the later products that are not for sale at the moment. */

@@ -1,8 +1,8 @@
 import { coinsForPaying } from "../src/shop/basics/coins.ts";
 import { fromRupees } from "../src/shop/basics/money.ts";
-import { chance } from "./chance.ts";
 import type { Draft } from "./draft.ts";
 import { shopPrice, struckPrice } from "./prices.ts";
+import { chance } from "./seeded-random.ts";
 import type { Tables } from "./tables.ts";
 
 /** Extra rupees for a heart instead of a round cake. */

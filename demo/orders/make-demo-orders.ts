@@ -5,7 +5,7 @@ import { ticketOf } from "../../src/shop/complaints/rules/ticket.ts";
 import type { OrderActor } from "../../src/shop/orders/rules/order-status.ts";
 import { BONUSES } from "../../src/shop/rewards/rules/bonuses.ts";
 import type { ShopSettings } from "../../src/shop/settings.ts";
-import { chance } from "../chance.ts";
+import { chance } from "../seeded-random.ts";
 import { coinBooks } from "./coin-books.ts";
 import { type DemoStaff, isDemoRole } from "./demo-staff.ts";
 import { fileComplaints } from "./file-complaints.ts";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { whole } from "../chance.ts";
+import { whole } from "../seeded-random.ts";
 
 const FIRST_NAMES =
   "Aarav Aditi Advait Aisha Akash Amit Anika Anjali Arjun Arnav Asha Bhavna Chetan Deepa Dev Divya Farhan Gauri Harsh Isha Ishaan Jaya Karan Kavya Kiran Lakshmi Manish Maya Meera Mohit Naina Neha Nikhil Nisha Pooja Pranav Priya Rahul Rhea Rohan Sana Sanjay Shreya Simran Sneha Tara Tejas Uma Varun Vidya Vikram Yash Zoya".split(

@@ -1,5 +1,5 @@
 import { NO_MONEY, type Paise } from "../../src/shop/basics/money.ts";
-import { chance } from "../chance.ts";
+import { chance } from "../seeded-random.ts";
 import { providerId } from "./past-customers.ts";
 import type { planOrders } from "./plan-orders.ts";
 import type { tellStory } from "./tell-story.ts";

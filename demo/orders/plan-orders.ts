@@ -2,7 +2,7 @@ import { addDays, type Day, instant } from "../../src/shop/basics/india-time.ts"
 import { NO_MONEY, plus, times } from "../../src/shop/basics/money.ts";
 import type { DeliveryOption } from "../../src/shop/delivery/rules/options.ts";
 import { startOf, windowLabel } from "../../src/shop/delivery/rules/windows.ts";
-import { chance, whole } from "../chance.ts";
+import { chance, whole } from "../seeded-random.ts";
 import { PAST_CUSTOMERS, pastCustomer, uuidOf } from "./past-customers.ts";
 import type { Ware, Wares } from "./read-wares.ts";
 

@@ -5,7 +5,7 @@ import { arrival } from "../../src/shop/delivery/rules/windows.ts";
 import { kitchenTimes } from "../../src/shop/orders/rules/kitchen-times.ts";
 import type { OrderActor, OrderStatus } from "../../src/shop/orders/rules/order-status.ts";
 import { REFUND_REASONS } from "../../src/shop/payments/rules/refund-reasons.ts";
-import { chance, whole } from "../chance.ts";
+import { chance, whole } from "../seeded-random.ts";
 import { type PlannedOrder, pick } from "./plan-orders.ts";
 
 const MINUTE = 60_000;

@@ -4,7 +4,7 @@ import { changeFeedOf } from "../shop/change-feed/change-feed.ts";
 import type { Services } from "../shop/services.ts";
 import type { ShopSettings } from "../shop/settings.ts";
 import { getStoredFacts } from "../shop/shop-facts/shop-facts.reads.ts";
-import { resolveFacts } from "./given-facts.ts";
+import { resolveFacts } from "./resolve-facts.ts";
 import { shopSettings } from "./settings.ts";
 
 type Tools = Pick<Services, "db" | "log" | "machineFacts"> & { config: Config };

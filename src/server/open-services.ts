@@ -20,9 +20,9 @@ import { PROVIDER_FACTS } from "../shop/payments/rules/providers.ts";
 import { JOB_NAMES } from "../shop/reactions.ts";
 import type { Services } from "../shop/services.ts";
 import type { MachineFacts } from "../shop/shop-facts/rules/facts.ts";
-import type { Keys } from "./find-keys.ts";
 import { followSettings } from "./live-settings.ts";
 import { builtPages, developmentPages, renderersOf, type Web } from "./load-pages.ts";
+import type { Secrets } from "./read-secrets.ts";
 import { shopIdentity } from "./shop-identity.ts";
 import { renderInWorker } from "./tax-documents/render-in-worker.ts";
 
@@ -51,7 +51,7 @@ export async function openServices({
   log,
 }: {
   config: Config;
-  keys: Keys;
+  keys: Secrets;
   machineFacts: MachineFacts;
   /** The checked data folder. */
   directory: string;
@@ -105,7 +105,7 @@ export async function openServices({
   return { services, jobs, web, savedMail, close };
 }
 
-function gatewayOf(config: Config, keys: Keys) {
+function gatewayOf(config: Config, keys: Secrets) {
   const { sandboxPath } = PROVIDER_FACTS.razorpay;
   return createRazorpayGateway({
     ...keys,

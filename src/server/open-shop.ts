@@ -17,10 +17,10 @@ import type { Services } from "../shop/services.ts";
 import type { MachineFacts } from "../shop/shop-facts/rules/facts.ts";
 import { buildApp } from "./build-app.ts";
 import { devMail } from "./dev-mail.ts";
-import { findKeys, type Keys } from "./find-keys.ts";
 import type { HeldPort } from "./hold-port.ts";
 import { loadDemoShop, refuseDemoOrders } from "./load-demo-shop.ts";
 import { type OpenServices, openServices } from "./open-services.ts";
+import { readSecrets, type Secrets } from "./read-secrets.ts";
 
 export type OpenShop = { app: FastifyInstance; close(): Promise<void> };
 
@@ -50,7 +50,7 @@ export type StartOptions = {
 export async function openShop(config: Config, opening: StartOptions): Promise<OpenShop> {
   const { directory, database, say } = opening;
   try {
-    const keys = await findKeys(config, directory);
+    const keys = await readSecrets(config, directory);
     await database.connect(say);
     await database.migrate(say);
     return await openWithDatabase({ ...opening, config, keys });
@@ -60,7 +60,7 @@ export async function openShop(config: Config, opening: StartOptions): Promise<O
   }
 }
 
-type OpenOptions = StartOptions & { config: Config; keys: Keys };
+type OpenOptions = StartOptions & { config: Config; keys: Secrets };
 
 async function openWithDatabase(options: OpenOptions): Promise<OpenShop> {
   const { config, database, port, say } = options;
@@ -116,7 +116,7 @@ function pastDays({ DEMO_DAYS: days, DATABASE_URL }: Config): number {
 function withSandbox(
   { db, clock, log, identity }: Services,
   config: Config,
-  { keyId, keySecret, webhookSecret }: Keys,
+  { keyId, keySecret, webhookSecret }: Secrets,
 ) {
   const url = `${ownUrl(config)}/api/payment/webhook`;
   return async (app: FastifyInstance) => {

@@ -4,9 +4,9 @@ import { readConfig } from "../infrastructure/config/config.ts";
 import { openEmbedded, openPostgres } from "../infrastructure/database/open-database.ts";
 import { openDataFolder } from "../infrastructure/files/data-folder.ts";
 import { createLog, type PinoLog } from "../infrastructure/logging/log.ts";
-import { readMachineFacts } from "./given-facts.ts";
 import { holdPort } from "./hold-port.ts";
 import type { OpenShop } from "./open-shop.ts";
+import { readMachineFacts } from "./resolve-facts.ts";
 
 /**
  * Opens the shop that the environment and `shop.json` describe. Throws `ConfigError` for wrong settings,

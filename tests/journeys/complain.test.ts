@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { deliveredOrder } from "../support/delivered-order.ts";
-import { doTask, openOfficePage } from "../support/hand.ts";
 import { expect, expectAccessible, layoutShift, press, signInAs, test } from "../support/journey.ts";
+import { doTask, openOfficePage } from "../support/office-task.ts";
 import { findSmallTargets } from "../support/small-targets.ts";
 
 test("a crushed cake: the customer complains with a photo, the staff answer and refund, the customer sees both", async ({

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import { doTask, openOfficePage } from "../support/hand.ts";
 import { expect, expectAccessible, layoutShift, press, signInAs, test } from "../support/journey.ts";
+import { doTask, openOfficePage } from "../support/office-task.ts";
 
 test("a manager creates a cake with a picture, publishes it, and finds it in the shop and in the cart", {
   tag: "@all",

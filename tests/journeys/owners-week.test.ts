@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { addDays, dayOf, instant } from "../../src/shop/basics/india-time.ts";
-import { doTask } from "../support/hand.ts";
 import { collectErrors, expect, pageRuns, signInAs, test } from "../support/journey.ts";
+import { doTask } from "../support/office-task.ts";
 import { paidCake } from "../support/paid-cake.ts";
 import { startShopAt } from "../support/shop-at.ts";
 

@@ -1,6 +1,6 @@
-import { doTask, openOfficePage } from "../support/hand.ts";
 import { expect, expectAccessible, press, signInAs, test } from "../support/journey.ts";
 import { layoutFaults } from "../support/layout-faults.ts";
+import { doTask, openOfficePage } from "../support/office-task.ts";
 
 test("an owner invites somebody from a phone and withdraws it again", { tag: "@all" }, async ({
   page,

@@ -6,7 +6,7 @@ import { OTHER_BRAND } from "../../tests/support/other-brand.ts";
 import { ConfigError } from "../infrastructure/config/config-error.ts";
 import { DEMO_SHOP } from "../shop/shop-facts/rules/complete-facts.ts";
 import type { GivenFacts } from "../shop/shop-facts/rules/facts.ts";
-import { readMachineFacts, resolveFacts } from "./given-facts.ts";
+import { readMachineFacts, resolveFacts } from "./resolve-facts.ts";
 
 const NAMES = Object.keys(OTHER_BRAND);
 let directory: string;

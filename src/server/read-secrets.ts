@@ -5,7 +5,7 @@ import { demoSecrets } from "../infrastructure/config/secrets.ts";
 const SANDBOX_KEY_ID = "rzp_test_sandbox";
 
 /** The secret of sessions and links, and the keys of payments. `sandbox`: they are for the shop's own sandbox. */
-export type Keys = {
+export type Secrets = {
   session: string;
   keyId: string;
   keySecret: string;
@@ -13,8 +13,8 @@ export type Keys = {
   sandbox: boolean;
 };
 
-/** Keys from the environment. The demo generates missing ones at its first start. */
-export async function findKeys(config: Config, directory: string): Promise<Keys> {
+/** Secrets from the environment. The demo generates missing ones at its first start. */
+export async function readSecrets(config: Config, directory: string): Promise<Secrets> {
   const { SESSION_SECRET, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = config;
   if (config.SHOP_MODE === "live") {
     if (!SESSION_SECRET || !RAZORPAY_KEY_ID || !RAZORPAY_KEY_SECRET || !RAZORPAY_WEBHOOK_SECRET) {
