@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
+import { ADDRESS_TYPES } from "../shop/accounts/rules/address-types.ts";
+import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
-import { Instant, Rupees } from "./fields.ts";
+import { Instant, openCode, Rupees } from "./fields.ts";
 
 export const Quote = z.object({
   possible: z.boolean(),
@@ -17,7 +19,7 @@ export type Quote = z.infer<typeof Quote>;
 export const QuoteReply = replyOf(Quote);
 
 export const CancelledReply = replyOf(
-  z.object({ uuid: z.uuid(), status: z.string(), refund: Rupees, coins: z.int() }),
+  z.object({ uuid: z.uuid(), status: openCode(ORDER_STATUSES), refund: Rupees, coins: z.int() }),
 );
 
 const NewSlot = z.object({
@@ -50,6 +52,6 @@ export const RescheduledReply = replyOf(
 export const ReceiverReply = replyOf(
   z.object({
     ...{ uuid: z.uuid(), name: z.string(), phone: z.string(), altPhone: z.string() },
-    ...{ address: z.string(), addressType: z.string(), pinCode: z.string() },
+    ...{ address: z.string(), addressType: openCode(ADDRESS_TYPES), pinCode: z.string() },
   }),
 );

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
+import { ADDRESS_TYPES } from "../shop/accounts/rules/address-types.ts";
 import { QUESTION_KINDS } from "../shop/catalogue/rules/add-on-question.ts";
+import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";
 import { SHEET_NAMES } from "../shop/orders/rules/sheet-names.ts";
 import { REFUND_STATUSES } from "../shop/payments/rules/refund-statuses.ts";
 import { described } from "./described.ts";
@@ -56,7 +58,7 @@ export const OrderDetails = z.object({
   uuid: z.uuid(),
   orderId: described(z.string(), "The order number shown to people"),
   sku: described(z.string(), "JSON text of a list of lines"),
-  status: z.string(),
+  status: openCode(ORDER_STATUSES),
   paid: z.boolean(),
   deliveryDate: z.string(),
   deliveryTime: z.string(),
@@ -67,7 +69,7 @@ export const OrderDetails = z.object({
   altPhone: z.string(),
   email: z.string(),
   address: z.string(),
-  addressType: z.string(),
+  addressType: openCode(ADDRESS_TYPES),
   pinCode: z.string(),
   gift: described(z.nullable(Gift), "Null if it is no gift"),
   deliveryCode: described(
@@ -90,7 +92,7 @@ export const OrderDetails = z.object({
   ),
   kitchen: z.object({ name: z.string(), city: z.string(), address: z.string() }),
   steps: z.array(z.object({ name: z.string(), reached: z.boolean(), at: z.nullable(Instant) })),
-  events: z.array(z.object({ at: Instant, status: z.string(), note: z.string() })),
+  events: z.array(z.object({ at: Instant, status: openCode(ORDER_STATUSES), note: z.string() })),
   createdAt: Instant,
   placedAt: z.nullable(Instant),
   ...charges,
@@ -101,7 +103,7 @@ export const OrderDetailsReply = replyOf(OrderDetails);
 export const OrderSummary = z.object({
   uuid: z.uuid(),
   orderId: described(z.string(), "The order number shown to people"),
-  status: z.string(),
+  status: openCode(ORDER_STATUSES),
   statusText: described(z.string(), "The status in words for people"),
   paid: described(z.boolean(), "Paid, and not cancelled or expired since"),
   createdAt: Instant,
@@ -145,7 +147,7 @@ export const AgainReply = replyOf(
           phone: z.string(),
           altPhone: z.string(),
           address: z.string(),
-          addressType: z.string(),
+          addressType: openCode(ADDRESS_TYPES),
         }),
       ),
       "The former receiver; null if their data was erased",
@@ -167,7 +169,7 @@ export const EventStreamText = z.string();
 /** The data of an `order` event: where the order is now. */
 export const OrderState = z.object({
   uuid: z.uuid(),
-  status: z.string(),
+  status: openCode(ORDER_STATUSES),
   paid: z.boolean(),
   updatedAt: Instant,
   refunds: described(z.array(z.string()), "The stages of its refunds"),

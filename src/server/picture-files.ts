@@ -24,8 +24,9 @@ export async function uploadedPictures(
   { services }: { services: Services },
 ): Promise<void> {
   app.get<{ Params: { file: string } }>("/up-:file", limited(services, LIMIT), async (request, reply) => {
-    const [, picture = "", width, format] = UPLOADED.exec(`up-${request.params.file}`) ?? [];
-    const requested = { picture, width: Number(width), format: format as PictureFormat };
+    const [, picture = "", width, extension] = UPLOADED.exec(`up-${request.params.file}`) ?? [];
+    const format: PictureFormat = extension === "avif" ? "avif" : "webp";
+    const requested = { picture, width: Number(width), format };
     const file = picture === "" ? null : await openProductPicture(services, requested);
     if (!file?.ok) return reply.code(404).type("text/plain").send("There is no such picture.");
     reply.headers({ ...UPLOAD_HEADERS, ...FOREVER, "content-type": `image/${format}` });

@@ -5500,7 +5500,8 @@ export interface operations {
                             orderId: string;
                             /** @description JSON text of a list of lines */
                             sku: string;
-                            status: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                             paid: boolean;
                             deliveryDate: string;
                             deliveryTime: string;
@@ -5511,7 +5512,8 @@ export interface operations {
                             altPhone: string;
                             email: string;
                             address: string;
-                            addressType: string;
+                            /** @enum {string} */
+                            addressType: "Home" | "Office" | "Other";
                             pinCode: string;
                             /** @description Null if it is no gift */
                             gift: {
@@ -5561,7 +5563,8 @@ export interface operations {
                             events: {
                                 /** Format: date-time */
                                 at: string;
-                                status: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                                 note: string;
                             }[];
                             /** Format: date-time */
@@ -5714,7 +5717,8 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             orderId: string;
-                            status: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                             /**
                              * Format: date-time
                              * @description The shop's time of this answer
@@ -5896,7 +5900,8 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             orderId: string;
-                            status: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                         };
                     };
                 };
@@ -6062,7 +6067,8 @@ export interface operations {
                             events: {
                                 /** Format: date-time */
                                 at: string;
-                                status: string;
+                                /** @enum {string} */
+                                status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                                 by: string;
                             }[];
                             /** @description Photos of the finished cake that the customer has, the newest last; none for those who do not see them */
@@ -6720,7 +6726,8 @@ export interface operations {
                             phone: string;
                             altPhone: string;
                             address: string;
-                            addressType: string;
+                            /** @enum {string} */
+                            addressType: "Home" | "Office" | "Other";
                             pincode: string;
                         };
                     };
@@ -7228,7 +7235,8 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             uuid: string;
-                            status: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                         };
                     };
                 };
@@ -15012,7 +15020,8 @@ export interface operations {
                             uuid: string;
                             /** @description The order number shown to people */
                             orderId: string;
-                            status: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                             /** @description The status in words for people */
                             statusText: string;
                             /** @description Paid, and not cancelled or expired since */
@@ -15112,7 +15121,8 @@ export interface operations {
                                 phone: string;
                                 altPhone: string;
                                 address: string;
-                                addressType: string;
+                                /** @enum {string} */
+                                addressType: "Home" | "Office" | "Other";
                             } | null;
                             gift: {
                                 /** @description Only the shop learns who sent it */
@@ -15250,7 +15260,8 @@ export interface operations {
                         data: {
                             /** Format: uuid */
                             uuid: string;
-                            status: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                             /** @description Rupees */
                             refund: number;
                             coins: number;
@@ -15438,7 +15449,8 @@ export interface operations {
                             phone: string;
                             altPhone: string;
                             address: string;
-                            addressType: string;
+                            /** @enum {string} */
+                            addressType: "Home" | "Office" | "Other";
                             pinCode: string;
                         };
                     };

@@ -1,12 +1,9 @@
 import { z } from "zod";
+import { keysOf } from "../../shop/basics/record-of.ts";
 import { AnswerText, ComplaintKey } from "../../shop/complaints/complaints.inputs.ts";
-import {
-  ANSWERS,
-  COMPLAINT_LIFE,
-  type ComplaintStatus,
-} from "../../shop/complaints/rules/complaint-lifecycle.ts";
+import { ANSWERS, COMPLAINT_LIFE } from "../../shop/complaints/rules/complaint-lifecycle.ts";
 
-export const ComplaintStatusField = z.enum(Object.keys(COMPLAINT_LIFE.moves) as ComplaintStatus[]);
+export const ComplaintStatusField = z.enum(keysOf(COMPLAINT_LIFE.moves));
 
 export const AdminComplaintsQuery = z.object({
   show: z

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPlain } from "../../shop/basics/plain-text.ts";
+import { keysOf } from "../../shop/basics/record-of.ts";
 import { line } from "../../shop/basics/text-fields.ts";
 import { KitchenForm } from "../../shop/delivery/kitchen.inputs.ts";
 import { PincodeForm } from "../../shop/delivery/pincode.inputs.ts";
@@ -14,8 +15,7 @@ export const NewKitchenBody = KitchenForm;
 
 /** A stored value that the program read before. It may be any text. */
 const ReadText = z.string().max(200);
-const ReadFields = z.partialRecord(z.enum(Object.keys(KitchenForm.shape) as FieldName[]), ReadText);
-type FieldName = keyof typeof KitchenForm.shape;
+const ReadFields = z.partialRecord(z.enum(keysOf(KitchenForm.shape)), ReadText);
 
 export const KitchenPatch = z
   .object({

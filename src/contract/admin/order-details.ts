@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { ADDRESS_TYPES } from "../../shop/accounts/rules/address-types.ts";
 import { described } from "../described.ts";
 import { replyOf } from "../envelope.ts";
-import { DayText, Rupees } from "../fields.ts";
+import { DayText, openCode, Rupees } from "../fields.ts";
 
 export const OfficeSlotsReply = replyOf(
   z.object({
@@ -46,7 +47,7 @@ export const KitchenMoveReply = replyOf(
 export const OfficeReceiverReply = replyOf(
   z.object({
     ...{ uuid: z.uuid(), name: z.string(), phone: z.string(), altPhone: z.string() },
-    ...{ address: z.string(), addressType: z.string(), pincode: z.string() },
+    ...{ address: z.string(), addressType: openCode(ADDRESS_TYPES), pincode: z.string() },
   }),
 );
 

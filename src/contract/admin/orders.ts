@@ -62,7 +62,10 @@ export const AdminOrder = z.object({
     z.nullable(z.int()),
     "Number of times that its confirmation was mailed again; null if that is not possible, or the caller may not",
   ),
-  events: described(z.array(z.object({ at: Instant, status: z.string(), by: z.string() })), "Oldest first"),
+  events: described(
+    z.array(z.object({ at: Instant, status: openCode(ORDER_STATUSES), by: z.string() })),
+    "Oldest first",
+  ),
   cakePhotos: described(
     z.array(
       z.object({

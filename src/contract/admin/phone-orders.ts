@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { ORDER_STATUSES } from "../../shop/orders/rules/order-status.ts";
 import { described } from "../described.ts";
 import { replyOf } from "../envelope.ts";
-import { Instant } from "../fields.ts";
+import { Instant, openCode } from "../fields.ts";
 
 const link = {
   uuid: z.uuid(),
@@ -15,4 +16,4 @@ export type PaymentLinkReply = z.infer<typeof PaymentLinkReply>;
 
 export const PaymentLinkMailedReply = replyOf(z.object({ uuid: z.uuid() }));
 
-export const UnpaidCancelledReply = replyOf(z.object({ uuid: z.uuid(), status: z.string() }));
+export const UnpaidCancelledReply = replyOf(z.object({ uuid: z.uuid(), status: openCode(ORDER_STATUSES) }));

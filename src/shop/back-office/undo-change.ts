@@ -17,6 +17,7 @@ import {
 } from "../audit/rules/changed-record.ts";
 import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { keysOf } from "../basics/record-of.ts";
 import { restoreAddOns } from "../catalogue/add-ons/restore-add-ons.ts";
 import { restoreCategories } from "../catalogue/categories/restore-categories.ts";
 import { restoreComboParts } from "../catalogue/combos/restore-combo-parts.ts";
@@ -103,7 +104,7 @@ const UNDO: Record<RecordKind, Undo> = {
   },
 };
 
-const KINDS = Object.keys(UNDO) as RecordKind[];
+const KINDS = keysOf(UNDO);
 
 /** How many later changes a refusal names. */
 const NAMED_CHANGES = 10;

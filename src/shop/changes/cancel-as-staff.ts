@@ -3,6 +3,7 @@ import type { Session } from "../accounts/identity.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { NO_MONEY, type Paise, paise } from "../basics/money.ts";
 import { type Outcome, ok, type RefusalWith, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { keysOf } from "../basics/record-of.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { findOrder, type Order } from "../orders/orders.reads.ts";
 import { cancellableByStaff } from "../orders/rules/order-status.ts";
@@ -76,9 +77,7 @@ export function cancelAsStaff(
       return refuse("order-moved-on", { status: order.value.status });
     }
     const quote = await staffQuote(inside, order.value, cause);
-    const isSame = (Object.keys(quote) as (keyof StaffQuote)[]).every(
-      (field) => quote[field] === expected[field],
-    );
+    const isSame = keysOf(quote).every((field) => quote[field] === expected[field]);
     if (!isSame) return refuse("cancellation-changed", quote);
     const cost = shopsCost(quote, await staffQuote(inside, order.value, "customer"));
     const by = refundingRole(roles, services.settings, cost);

@@ -5,6 +5,7 @@ import { changedFields } from "../audit/rules/changed-record.ts";
 import { dayOf } from "../basics/india-time.ts";
 import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { keysOf } from "../basics/record-of.ts";
 import type { Services } from "../services.ts";
 import { lockFields, selectEdit, updateFields, upsertEdit } from "./edits.queries.ts";
 import {
@@ -53,7 +54,7 @@ export function saveContent(
     const wanted = wantedFields(kind, published, fields);
     if (edit && edit.version !== seen && !isOwn(edit, staff)) {
       const theirs = edit.draft ?? published;
-      const names = Object.keys(CONTENT_WORDS) as ContentField[];
+      const names = keysOf(CONTENT_WORDS);
       const conflict: ContentConflict = {
         ...{ by: edit.changedByName, at: edit.changedAt, version: edit.version },
         differences: names

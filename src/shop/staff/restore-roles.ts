@@ -1,6 +1,7 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import { revokeTokensOf } from "../access-tokens/revoke-tokens-of.ts";
-import type { Role, Session } from "../accounts/identity.ts";
+import type { Session } from "../accounts/identity.ts";
+import { ROLES, type Role } from "../accounts/rules/roles.ts";
 import { setRoles } from "../accounts/set-roles.ts";
 import type { Fields, RestorableRecord } from "../audit/rules/changed-record.ts";
 import { lockRoleEditor } from "./lock-role-editor.ts";
@@ -8,8 +9,8 @@ import { lockRoleEditor } from "./lock-role-editor.ts";
 /**
  * Undoes a change of roles in the caller's transaction, which rolls back unless all could be restored. The caller has
  * checked a `strict` re-authentication.
- * @returns `blocked` if roles were changed again, `impossible` if no owner would be left, or the person has left the
- *   staff: they come back by an invitation
+ * @returns `blocked` if roles were changed again, `impossible` if no owner would be left, a role
+ *   exists no more, or the person has left the staff: they come back by an invitation
  */
 export async function restoreRoles(
   { db: tx }: { db: Tx },
@@ -20,6 +21,10 @@ export async function restoreRoles(
   const editor = await lockRoleEditor(tx, staff);
   for (const { key: userId, before, after } of records) {
     const [seen, roles] = [rolesIn(after), rolesIn(before)];
+    if (seen === null || roles === null) {
+      impossible.push(userId);
+      continue;
+    }
     const restored = editor ? await setRoles(tx, { userId, seen, roles }) : null;
     if (restored?.ok) {
       if (roles.length === 0) await revokeTokensOf(tx, { userId });
@@ -29,6 +34,9 @@ export async function restoreRoles(
   return { blocked, impossible };
 }
 
-function rolesIn({ roles }: Fields): Role[] {
-  return Array.isArray(roles) ? (roles as Role[]) : [];
+/** Null if one of the recorded roles exists no more. */
+function rolesIn({ roles }: Fields): Role[] | null {
+  const recorded = Array.isArray(roles) ? roles : [];
+  const known = recorded.flatMap((code) => ROLES.filter((role) => role === code));
+  return known.length === recorded.length ? known : null;
 }

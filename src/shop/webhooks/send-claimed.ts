@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { Services } from "../services.ts";
 import { type Delivery, endAttempt, giveUpWaiting } from "./deliveries.queries.ts";
 import { clearFailures, type Endpoint, lockEndpoint, noteFailure, setPaused } from "./endpoints.queries.ts";
@@ -72,16 +73,18 @@ async function stop(
   if (isPaused) services.log.warn({ webhook: endpoint.id }, "a webhook was paused: its token has ended");
 }
 
+const OrderOfEvent = z.object({ uuid: z.uuid() });
+
 async function payloadOf(
   services: Sending,
   { delivery, endpoint, receiverOf }: { delivery: Delivery; endpoint: Endpoint; receiverOf: ReceiverOf },
 ) {
   const { event: type, occurredAt, data } = delivery;
   const payload = { type, timestamp: occurredAt.toISOString(), version: PAYLOAD_VERSION, data };
-  const order = data.order as { uuid: string } | undefined;
-  if (!isOrderEvent(type) || !order) return payload;
+  const order = OrderOfEvent.safeParse(data.order);
+  if (!isOrderEvent(type) || !order.success) return payload;
   if (!endpoint.withReceivers || !(await maySendReceivers(services, endpoint))) return payload;
-  return { ...payload, data: { ...data, receiver: await receiverOf(order.uuid) } };
+  return { ...payload, data: { ...data, receiver: await receiverOf(order.data.uuid) } };
 }
 
 type Attempt = {

@@ -21,9 +21,9 @@ type CalendarProps = {
 const FEW_SLOTS = 6;
 const WEEKDAYS = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"];
 
-const DaysContext = createContext<{ byDate: Map<Day, DayOffer>; today: Day }>({
+const DaysContext = createContext<{ byDate: Map<Day, DayOffer>; today: Day | null }>({
   byDate: new Map(),
-  today: "" as Day,
+  today: null,
 });
 
 /** A calendar from today to 90 days ahead; weeks start on Sunday. The date picker provides keyboard navigation. */

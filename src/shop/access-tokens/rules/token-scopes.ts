@@ -1,5 +1,6 @@
 import { may, type Permission } from "../../accounts/rules/permissions.ts";
 import type { Role } from "../../accounts/rules/roles.ts";
+import { keysOf } from "../../basics/record-of.ts";
 
 /** The subjects of scopes, in the order of the list on screen. */
 export const SCOPE_GROUPS = {
@@ -309,7 +310,7 @@ export const TOKEN_SCOPES = {
 
 export type TokenScope = keyof typeof TOKEN_SCOPES;
 
-export const TOKEN_SCOPE_NAMES = Object.keys(TOKEN_SCOPES) as TokenScope[];
+export const TOKEN_SCOPE_NAMES = keysOf(TOKEN_SCOPES);
 
 /** The scopes that a person with these roles may give a token. */
 export function scopesFor(roles: readonly Role[]): TokenScope[] {

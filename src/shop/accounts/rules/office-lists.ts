@@ -1,3 +1,4 @@
+import { keysOf } from "../../basics/record-of.ts";
 import type { Permission } from "./permissions.ts";
 
 type OfficeList = { export: Permission; singular: string; plural: string };
@@ -14,4 +15,4 @@ export const OFFICE_LISTS = {
 
 export type OfficeListName = keyof typeof OFFICE_LISTS;
 
-export const OFFICE_LIST_NAMES = Object.keys(OFFICE_LISTS) as OfficeListName[];
+export const OFFICE_LIST_NAMES = keysOf(OFFICE_LISTS);

@@ -1,3 +1,4 @@
+import { keysOf } from "../../basics/record-of.ts";
 /** Minutes that a re-authentication stays valid, by what it protects. */
 export const REAUTHENTICATION_MINUTES = {
   /** Refunds by staff, roles, e-mail, password, and the end of an account. */
@@ -10,7 +11,7 @@ export const REAUTHENTICATION_MINUTES = {
 
 export type ReauthenticationLevel = keyof typeof REAUTHENTICATION_MINUTES;
 
-export const REAUTHENTICATION_LEVELS = Object.keys(REAUTHENTICATION_MINUTES) as ReauthenticationLevel[];
+export const REAUTHENTICATION_LEVELS = keysOf(REAUTHENTICATION_MINUTES);
 
 /**
  * Has the session's holder authenticated recently enough for this level? The last minute counts. For `lax`, any

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { keysOf } from "../../basics/record-of.ts";
 import { AllergensCell } from "../imports/catalogue-file.inputs.ts";
 import { filled, oneOf, rupees, whole, yesNo } from "../imports/table-cells.inputs.ts";
 import { QUESTION_KINDS } from "../rules/add-on-question.ts";
@@ -33,6 +34,6 @@ export const AddOnLine = z.object({
 });
 
 export type AddOnLine = z.output<typeof AddOnLine>;
-export const ADD_ON_COLUMNS = Object.keys(AddOnLine.shape) as (keyof AddOnLine)[];
+export const ADD_ON_COLUMNS = keysOf(AddOnLine.shape);
 /** Columns that a spreadsheet reads as numbers. */
 export const ADD_ON_NUMBERS: readonly (keyof AddOnLine)[] = ["Price", "Limit"];

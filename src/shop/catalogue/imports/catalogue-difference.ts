@@ -3,6 +3,7 @@ import type { Db, Tx } from "../../../infrastructure/database/db.ts";
 import { type ChangedRecord, changedFields, type Fields } from "../../audit/rules/changed-record.ts";
 import { eachInTurns } from "../../basics/in-turns.ts";
 import { dayOf } from "../../basics/india-time.ts";
+import { keysOf } from "../../basics/record-of.ts";
 import type { TableProblem } from "../../basics/table-problem.ts";
 import type { Services } from "../../services.ts";
 import { partProblems } from "../combos/part-problems.ts";
@@ -167,7 +168,7 @@ function changedRows<T extends object>(rows: T[], stored: Map<string, T>, keyOf:
   return rows.filter((row) => {
     const before = stored.get(keyOf(row));
     if (!before) return true;
-    return (Object.keys(row) as (keyof T)[]).some((name) => !isSame(row[name], before[name]));
+    return keysOf(row).some((name) => !isSame(row[name], before[name]));
   });
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { tidy } from "../../basics/plain-text.ts";
+import { keysOf } from "../../basics/record-of.ts";
 import {
   isPossiblePart,
   keyOfPart,
@@ -101,7 +102,7 @@ export const CatalogueLine = z.object({
 });
 
 export type CatalogueLine = z.output<typeof CatalogueLine>;
-export const COLUMNS = Object.keys(CatalogueLine.shape) as (keyof CatalogueLine)[];
+export const COLUMNS = keysOf(CatalogueLine.shape);
 /** Columns that a spreadsheet reads as numbers. Elsewhere digits are text: a name may be 007. */
 export const NUMBERS: readonly (keyof CatalogueLine)[] = [
   "Price",

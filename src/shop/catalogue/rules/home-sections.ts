@@ -68,11 +68,14 @@ export function homeLinesOf(sections: readonly HomeSection[]): string[] {
   );
 }
 
+/** Leaves out sections of a kind that exists no more. */
 export function readHomeLines(lines: readonly string[]): HomeSection[] {
-  return lines.map((line) => {
-    const [kind = "", title = "", shown = "", category = "", products = ""] = line.split(SEPARATOR);
+  return lines.flatMap((line) => {
+    const [code, title = "", shown = "", category = "", products = ""] = line.split(SEPARATOR);
+    const kind = HOME_KINDS.find((known) => known === code);
+    if (!kind) return [];
     return {
-      ...{ kind: kind as HomeKind, title, isShown: shown === "shown", category: category || null },
+      ...{ kind, title, isShown: shown === "shown", category: category || null },
       products: products.split(" ").filter(Boolean),
     };
   });

@@ -1,4 +1,4 @@
-import { recordOf } from "../../basics/record-of.ts";
+import { keysOf, recordOf } from "../../basics/record-of.ts";
 import { ALLERGEN_WORDS, type Allergen, type AllergenFacts, allergenText } from "./allergens.ts";
 import type { PersonalizationName } from "./customised.ts";
 import type { DeliveryTime } from "./listing-filter.ts";
@@ -90,7 +90,7 @@ export const RECORDED_WORDS: Record<keyof RecordedProduct, string> = {
   deliveryTime: "Delivery time",
 };
 
-export const PRODUCT_FIELDS = Object.keys(PRODUCT_WORDS) as (keyof ProductFields)[];
+export const PRODUCT_FIELDS = keysOf(PRODUCT_WORDS);
 
 /**
  * The fields with the label's text. A handwritten text stays while the allergens are the same. Contained allergens

@@ -1,3 +1,4 @@
+import { keysOf } from "../../basics/record-of.ts";
 /** Kinds of complaints, in the customer's words. */
 export const COMPLAINT_KINDS = {
   damaged: "It arrived damaged",
@@ -13,7 +14,7 @@ export const COMPLAINT_KINDS = {
 
 export type ComplaintKind = keyof typeof COMPLAINT_KINDS;
 
-export const KIND_NAMES = Object.keys(COMPLAINT_KINDS) as ComplaintKind[];
+export const KIND_NAMES = keysOf(COMPLAINT_KINDS);
 
 /** Kinds with a visible defect: the form asks for a photo or video. */
 const SEEN: readonly string[] = ["damaged", "wrong-item", "wrong-message", "not-fresh"];

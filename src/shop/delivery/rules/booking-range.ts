@@ -9,6 +9,11 @@ export function isInBookingRange(on: Day, today: Day): boolean {
   return ahead >= 0 && ahead <= BOOKING_DAYS;
 }
 
+/** The first and the last day that can be chosen. */
+export function bookingEnds(today: Day): { firstDay: Day; lastDay: Day } {
+  return { firstDay: today, lastDay: addDays(today, BOOKING_DAYS) };
+}
+
 /** Every day that can be chosen in the calendar. */
 export function bookingRange(today: Day): Day[] {
   return Array.from({ length: BOOKING_DAYS + 1 }, (_, ahead) => addDays(today, ahead));

@@ -30,7 +30,21 @@ export function recordedOption(settings: OptionSettings): RecordedOption {
 }
 
 export function readRecordedOption(recorded: RecordedOption): OptionSettings {
-  return { ...recorded, windows: readWindowTexts(recorded.windows) } as OptionSettings;
+  const { feePaise, freeFromPaise } = recorded;
+  return {
+    feePaise: paise(Number(feePaise)),
+    freeFromPaise: freeFromPaise === null ? null : paise(Number(freeFromPaise)),
+    lastOrderMinutes: numberOrNull(recorded.lastOrderMinutes),
+    lastOrderAtMinute: numberOrNull(recorded.lastOrderAtMinute),
+    capacity: Number(recorded.capacity),
+    ovenMinutes: numberOrNull(recorded.ovenMinutes),
+    decoratorMinutes: numberOrNull(recorded.decoratorMinutes),
+    windows: readWindowTexts(recorded.windows),
+  };
+}
+
+function numberOrNull(value: FieldValue): number | null {
+  return value === null ? null : Number(value);
 }
 
 function readWindowTexts(texts: FieldValue): DayMinutes[] {

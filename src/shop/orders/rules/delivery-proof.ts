@@ -1,3 +1,4 @@
+import { keysOf } from "../../basics/record-of.ts";
 /** Proofs that close an order as delivered. */
 export const DELIVERY_PROOFS = ["code", "photo"] as const;
 
@@ -23,7 +24,7 @@ export const FAILURE_REASONS = {
 
 export type FailureReason = keyof typeof FAILURE_REASONS;
 
-export const FAILURE_CODES = Object.keys(FAILURE_REASONS) as FailureReason[];
+export const FAILURE_CODES = keysOf(FAILURE_REASONS);
 
 /** The photo that closed a delivery, for those who may see it. */
 export function deliveryPhotoPath(orderId: string): string {

@@ -1,4 +1,5 @@
 import type { AddressType } from "../../accounts/rules/address-types.ts";
+import { keysOf } from "../../basics/record-of.ts";
 
 export type ReceiverFields = {
   name: string;
@@ -20,7 +21,7 @@ export const RECEIVER_LABELS = {
   addressType: "Address type",
 } as const satisfies Record<ReceiverField, string>;
 
-const FIELDS = Object.keys(RECEIVER_LABELS) as ReceiverField[];
+const FIELDS = keysOf(RECEIVER_LABELS);
 
 /**
  * Merges an edit by field: what its author left as they had read it stays as it is stored.

@@ -1,4 +1,4 @@
-import { recordOf } from "../../basics/record-of.ts";
+import { keysOf, recordOf } from "../../basics/record-of.ts";
 
 /** The words of a fact on screen, and whether live mode requires it. */
 type FactWords = {
@@ -73,7 +73,7 @@ const FACT_WORDS = {
 
 export type Fact = keyof typeof FACT_WORDS;
 
-export const FACTS = Object.keys(FACT_WORDS) as Fact[];
+export const FACTS = keysOf(FACT_WORDS);
 
 /** The words of a fact, all of them typed alike. */
 export function wordsOfFact(fact: Fact): FactWords {

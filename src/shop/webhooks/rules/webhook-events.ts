@@ -1,4 +1,5 @@
 import type { TokenScope } from "../../access-tokens/rules/token-scopes.ts";
+import { keysOf } from "../../basics/record-of.ts";
 
 /** The events that a program can be told of, in the words of the form. */
 export const WEBHOOK_EVENTS = {
@@ -28,7 +29,7 @@ export const WEBHOOK_EVENTS = {
 
 export type WebhookEventName = keyof typeof WEBHOOK_EVENTS;
 
-export const WEBHOOK_EVENT_NAMES = Object.keys(WEBHOOK_EVENTS) as WebhookEventName[];
+export const WEBHOOK_EVENT_NAMES = keysOf(WEBHOOK_EVENTS);
 
 /** Sent by hand, to see whether a program receives anything. */
 export const TEST_EVENT = "webhook.test";

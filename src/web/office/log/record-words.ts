@@ -1,4 +1,3 @@
-import type { Role } from "../../../shop/accounts/rules/roles.ts";
 import type {
   ChangedRecord,
   Fields,
@@ -6,7 +5,7 @@ import type {
   RecordKind,
 } from "../../../shop/audit/rules/changed-record.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { type Paise, showMoney } from "../../../shop/basics/money.ts";
+import { paise, showMoney } from "../../../shop/basics/money.ts";
 import { STATE_NAMES } from "../../../shop/basics/state-names.ts";
 import { ADD_ON_WORDS, questionWords } from "../../../shop/catalogue/rules/add-on-fields.ts";
 import { CATEGORY_WORDS } from "../../../shop/catalogue/rules/category-fields.ts";
@@ -22,7 +21,7 @@ import { CONTENT_WORDS, STORED_CONTENT_WORDS } from "../../../shop/content/rules
 import { isEndedWords } from "../../../shop/delivery/rules/blackout-record.ts";
 import { KITCHEN_WORDS } from "../../../shop/delivery/rules/kitchen-fields.ts";
 import { OPTION_WORDS, settingWords } from "../../../shop/delivery/rules/option-settings.ts";
-import { type DeliveryOption, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { optionWords, pincodeWords } from "../../../shop/delivery/rules/pincode-record.ts";
 import { FACT_LABELS } from "../../../shop/shop-facts/rules/fact-names.ts";
 import { rolesText } from "../../../shop/staff/rules/role-words.ts";
@@ -63,7 +62,8 @@ const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
 export function recordName({ kind, key }: { kind: RecordKind; key: string }): string | null {
   if (kind === "settings" || kind === "blackout" || kind === "slot" || kind === "roles") return null;
   if (kind === "planned-price") return readPlannedKey(key).sku;
-  return kind === "option" ? (OPTION_NAMES[key as DeliveryOption] ?? key) : key;
+  const option = kind === "option" && DELIVERY_OPTIONS.find((known) => known === key);
+  return option ? OPTION_NAMES[option] : key;
 }
 
 /** The differing fields of a changed record. A created record differs from nothing. */
@@ -95,7 +95,7 @@ export function fieldWords({ kind, before, after }: ChangedRecord): FieldWords[]
 export function showField(kind: RecordKind, name: string, value: FieldValue): string {
   if (kind === "pincode" && name === "options") return optionWords(value);
   if (kind === "slot" && value === null) return "as usual";
-  if (kind === "roles" && Array.isArray(value)) return rolesText(value as Role[]);
+  if (kind === "roles" && Array.isArray(value)) return rolesText(value);
   return kind === "option" ? settingWords(name, value) : showValue(name, value);
 }
 
@@ -139,7 +139,7 @@ export function fieldLabel(kind: RecordKind, name: string): string {
 function showValue(name: string, value: FieldValue): string {
   if (value === null || value === "") return "nothing";
   if (typeof value === "boolean") return value ? "yes" : "no";
-  if (typeof value === "number" && name.endsWith("Paise")) return showMoney(value as Paise);
+  if (typeof value === "number" && name.endsWith("Paise")) return showMoney(paise(value));
   if (typeof value === "string" && name.endsWith("At")) return showInstant(new Date(value));
   if (name === "stateCode") return STATE_NAMES[String(value)] ?? String(value);
   if (name === "kind" || name === "taxClass") return codeWords(String(value));

@@ -1,7 +1,7 @@
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { type Day, dayOf, parseDay } from "../../../shop/basics/india-time.ts";
 import { listNewSlots, type NewSlots } from "../../../shop/changes/list-new-slots.ts";
-import { bookingRange } from "../../../shop/delivery/rules/booking-range.ts";
+import { bookingEnds } from "../../../shop/delivery/rules/booking-range.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { TIME_QUERY } from "./time-query.ts";
@@ -21,8 +21,7 @@ export async function readRequestedTime(
   query: URLSearchParams,
   { orderId: id, staff }: { orderId: string; staff: Session },
 ): Promise<RequestedTime> {
-  const days = bookingRange(dayOf(services.clock()));
-  const range = { firstDay: days[0] as Day, lastDay: days.at(-1) as Day };
+  const range = bookingEnds(dayOf(services.clock()));
   const typed = query.get(TIME_QUERY);
   const day = typed === null ? null : parseDay(typed);
   if (day === null) {

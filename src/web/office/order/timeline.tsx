@@ -1,6 +1,7 @@
 import { Form, Link, useSearchParams } from "react-router";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
+import { keysOf } from "../../../shop/basics/record-of.ts";
 import { LONGEST_NOTE } from "../../../shop/orders/rules/order-notes.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
@@ -18,7 +19,7 @@ type TimelineProps = {
   answer: IntentAnswer<"text"> | undefined;
 };
 
-const GROUPS = Object.keys(ENTRY_GROUPS) as EntryGroup[];
+const GROUPS = keysOf(ENTRY_GROUPS);
 
 /** The whole story of an order in one list, the newest first, and the form for a note. */
 export function Timeline({ entries, notes, noteId, answer }: TimelineProps) {

@@ -1,7 +1,7 @@
 import type { Session } from "../../../shop/accounts/identity.ts";
 import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { type Paise, showMoney } from "../../../shop/basics/money.ts";
+import { paise, showMoney } from "../../../shop/basics/money.ts";
 import { endPlannedPrices } from "../../../shop/catalogue/prices/end-planned-prices.ts";
 import { planPrices } from "../../../shop/catalogue/prices/plan-prices.ts";
 import { Batch, Edits, PlanTime, type PriceEdit } from "../../../shop/catalogue/prices/prices.inputs.ts";
@@ -126,5 +126,5 @@ function conflictWords(conflicts: RecordConflict[]): string {
 }
 
 function money(value: unknown): string {
-  return typeof value === "number" ? showMoney(value as Paise) : "none";
+  return typeof value === "number" ? showMoney(paise(value)) : "none";
 }

@@ -4,15 +4,11 @@ import {
   MOST_TOKENS,
   TOKEN_DAYS,
 } from "../../../shop/access-tokens/rules/token-limits.ts";
-import {
-  SCOPE_GROUPS,
-  type ScopeGroup,
-  scopesFor,
-  TOKEN_SCOPES,
-} from "../../../shop/access-tokens/rules/token-scopes.ts";
+import { SCOPE_GROUPS, scopesFor, TOKEN_SCOPES } from "../../../shop/access-tokens/rules/token-scopes.ts";
 import { may } from "../../../shop/accounts/rules/permissions.ts";
 import { randomUuid } from "../../../shop/basics/ids.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
+import { keysOf } from "../../../shop/basics/record-of.ts";
 import { answerTo } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
@@ -54,7 +50,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** Groups the scopes that these roles may give to a token. */
 function groupsFor(roles: Parameters<typeof scopesFor>[0]): ScopeGroupChoice[] {
   const scopes = scopesFor(roles);
-  return (Object.keys(SCOPE_GROUPS) as ScopeGroup[]).flatMap((group) => {
+  return keysOf(SCOPE_GROUPS).flatMap((group) => {
     const choices = scopes.flatMap((scope) => {
       const { label, description, group: of } = TOKEN_SCOPES[scope];
       return of === group ? [{ scope, label, description }] : [];

@@ -1,7 +1,8 @@
+import { keysOf } from "../../../shop/basics/record-of.ts";
 import { STATE_NAMES, stateName } from "../../../shop/basics/state-names.ts";
 import { type EditableFact, getEditableFacts } from "../../../shop/shop-facts/get-editable-facts.ts";
 import { textOfField } from "../../../shop/shop-facts/rules/fact-fields.ts";
-import { FACT_GROUPS, type FactGroup, wordsOfFact } from "../../../shop/shop-facts/rules/fact-names.ts";
+import { FACT_GROUPS, wordsOfFact } from "../../../shop/shop-facts/rules/fact-names.ts";
 import { FACT_VARIABLES } from "../../../shop/shop-facts/rules/fact-variables.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";
@@ -23,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const facts = await getEditableFacts(services);
   const isDemo = services.settings.mode === "demo";
-  const groups = (Object.keys(FACT_GROUPS) as FactGroup[]).map((group) => ({
+  const groups = keysOf(FACT_GROUPS).map((group) => ({
     ...{ group, title: FACT_GROUPS[group] },
     facts: facts
       .filter(({ fact }) => wordsOfFact(fact).group === group)

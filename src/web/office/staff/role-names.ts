@@ -1,7 +1,8 @@
 import { PERMISSIONS, type Permission } from "../../../shop/accounts/rules/permissions.ts";
 import { ROLES, type Role } from "../../../shop/accounts/rules/roles.ts";
+import { keysOf } from "../../../shop/basics/record-of.ts";
 
-const ALL = Object.keys(PERMISSIONS) as Permission[];
+const ALL = keysOf(PERMISSIONS);
 /** A role that lacks at most this many permissions is described by what it may not do. */
 const FEW = 4;
 

@@ -4,7 +4,7 @@ import { type Day, dayOf, parseDay, showDay } from "../../../shop/basics/india-t
 import { paise, showMoney } from "../../../shop/basics/money.ts";
 import { listNewSlots, type NewSlot } from "../../../shop/changes/list-new-slots.ts";
 import { rescheduleOrder } from "../../../shop/changes/reschedule-order.ts";
-import { bookingRange } from "../../../shop/delivery/rules/booking-range.ts";
+import { bookingEnds } from "../../../shop/delivery/rules/booking-range.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { answerForm } from "../../forms/form-answer.ts";
@@ -28,15 +28,13 @@ const NO_SLOT = "Please choose one of the times.";
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { customer, order } = await ownOrder(services, request, params.uuid);
-  const days = bookingRange(dayOf(services.clock()));
   const requestedDay = new URL(request.url).searchParams.get("date");
   const date = requestedDay === null ? null : parseDay(requestedDay);
   const listed = date && (await listNewSlots(services, { id: order.uuid, customer, date }));
   return {
     order: { uuid: order.uuid, number: order.number },
     closedFor: order.changes.slot ? null : REFUSAL_SENTENCES["change-closed"],
-    firstDay: days[0] as Day,
-    lastDay: days.at(-1) as Day,
+    ...bookingEnds(dayOf(services.clock())),
     date,
     isDayInvalid: requestedDay !== null && date === null,
     newSlots: listed?.ok ? listed.value : null,

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import type { FreeTime, OrderProgressReply } from "../../../contract/order-progress.ts";
-import { type Day, showDay, showTime } from "../../../shop/basics/india-time.ts";
+import { showDay, showTime } from "../../../shop/basics/india-time.ts";
 import { paise, showMoney } from "../../../shop/basics/money.ts";
 import type { UnpaidStage } from "../../../shop/checkout/rules/unpaid-stage.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
@@ -100,7 +100,8 @@ export default function Unpaid({ order, unpaid, stage, onChanged }: UnpaidProps)
 
 /** The nearest free slots. Each is chosen on the page that it leads to; without script, that page asks for it. */
 function FreeTimes({ unpaid, pincode }: Pick<UnpaidProps, "unpaid"> & { pincode: string }) {
-  const [{ date } = { date: "" as Day }] = unpaid.times;
+  const [first] = unpaid.times;
+  if (!first) return null;
   const choose = ({ date: deliveryDate, option, time }: FreeTime) =>
     saveDraft({
       ...{ location: pincode, area: "", collectAt: "" },
@@ -109,7 +110,7 @@ function FreeTimes({ unpaid, pincode }: Pick<UnpaidProps, "unpaid"> & { pincode:
     });
   return (
     <section className="unpaid-times" aria-labelledby="free-times">
-      <h3 id="free-times">Choose a new time, {showDay(date)}</h3>
+      <h3 id="free-times">Choose a new time, {showDay(first.date)}</h3>
       <ul>
         {unpaid.times.map((free) => (
           <li key={`${free.option} ${free.time}`}>

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../shop/basics/record-of.ts";
 import {
   ARRIVALS,
   BUDGETS,
@@ -12,7 +13,7 @@ export const FINDER_PATH = "/gift-finder";
 /** The questions in their order, by the query names of their answers, with all answers. */
 export const QUESTIONS = { for: RECEIVERS, day: GIFT_DAYS, budget: BUDGETS, when: ARRIVALS } as const;
 export type Question = keyof GiftAnswers;
-export const QUESTION_NAMES = Object.keys(QUESTIONS) as Question[];
+export const QUESTION_NAMES = keysOf(QUESTIONS);
 
 /** The known answers of a URL. Unknown ones count as not given. */
 export function readAnswers(query: URLSearchParams): Partial<GiftAnswers> {

@@ -1,3 +1,4 @@
+import { keysOf } from "../../../shop/basics/record-of.ts";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { readDraft } from "../../draft/draft-store.ts";
 import { readFilter } from "./listing-url.ts";
@@ -16,7 +17,7 @@ export function filterOfForm(form: HTMLFormElement): Filter {
 
 /** The filters that differ between two readings of a form, with their later values. */
 export function changesBetween(before: Filter, after: Filter): Partial<Filter> {
-  const names = Object.keys(after) as (keyof Filter)[];
+  const names = keysOf(after);
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, after[name]]));
 }
