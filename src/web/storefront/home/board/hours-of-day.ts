@@ -1,6 +1,6 @@
-import type { Slot } from "../../contract/delivery.ts";
-import { showMoney } from "../../shop/basics/money.ts";
-import type { OptionView } from "./delivery-calls.ts";
+import type { Slot } from "../../../../contract/delivery.ts";
+import { showMoney } from "../../../../shop/basics/money.ts";
+import type { OptionView } from "../../../delivery/delivery-calls.ts";
 
 /** A delivery slot of any type, as the board compares them. */
 export type Hour = Slot & {
