@@ -8,8 +8,8 @@ import {
 } from "../../contract/admin/products.requests.ts";
 import { coinsForPaying } from "../../shop/basics/coins.ts";
 import { fromRupees } from "../../shop/basics/money.ts";
+import { listTaxClasses } from "../../shop/catalogue/catalogue.reads.ts";
 import { createProduct } from "../../shop/catalogue/products/create-product.ts";
-import { listTaxClasses } from "../../shop/catalogue/products/list-tax-classes.ts";
 import { saveProduct } from "../../shop/catalogue/products/save-product.ts";
 import { skuOf } from "../../shop/catalogue/rules/product-code.ts";
 import { answer } from "../envelope.ts";

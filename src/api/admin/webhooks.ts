@@ -19,7 +19,7 @@ import { NothingReply } from "../../contract/envelope.ts";
 import type { Session } from "../../shop/accounts/identity.ts";
 import { randomUuid } from "../../shop/basics/ids.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
-import { findReceiver } from "../../shop/orders/receivers/find-receiver.ts";
+import { findReceiver } from "../../shop/orders/orders.reads.ts";
 import type { Services } from "../../shop/services.ts";
 import { addEndpoint } from "../../shop/webhooks/add-endpoint.ts";
 import { changeEndpoint, type EndpointConflict } from "../../shop/webhooks/change-endpoint.ts";

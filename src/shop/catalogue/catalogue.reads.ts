@@ -12,7 +12,8 @@ import { withPlanned } from "./prices/price-changes.queries.ts";
 import { type ProductCard, toCard } from "./product-card.ts";
 import { selectPictureFilesAmong } from "./product-pictures/product-pictures.queries.ts";
 import { type KitchenNeeds, kitchenNeedsOf, namesAbove } from "./products/kitchen-needs.ts";
-import { selectUsedPictures } from "./products/new-product.queries.ts";
+import { selectTaxClasses, selectUsedPictures } from "./products/new-product.queries.ts";
+import { selectMainCategories } from "./products/office-list.queries.ts";
 import type { AddOnQuestion, QuestionKind } from "./rules/add-on-question.ts";
 import { allergenText } from "./rules/allergens.ts";
 import { FIRST_POPULAR, POPULAR_CARDS } from "./rules/home-sections.ts";
@@ -246,4 +247,20 @@ export function productPictureFilesAmong(
 export async function exportPreparedImport({ db }: Pick<Services, "db">, { userId }: { userId: string }) {
   const prepared = await selectPreparedName(db, userId);
   return prepared ? { fileName: prepared.fileName, at: prepared.preparedAt.toISOString() } : null;
+}
+
+/** A tax class with its rate in hundredths of a percent. */
+export type TaxClass = { taxClass: string; hsn: string; rateBp: number };
+
+/** The tax classes that a product can have today, by name. */
+export function listTaxClasses({ db, clock }: Pick<Services, "db" | "clock">): Promise<TaxClass[]> {
+  return selectTaxClasses(db, dayOf(clock()));
+}
+
+/** The main categories that products have, by title. */
+export async function listMainCategories(
+  services: Pick<Services, "db">,
+): Promise<{ slug: string; title: string }[]> {
+  const categories = await selectMainCategories(services.db);
+  return categories.map(({ slug, title }) => ({ slug, title: title ?? slug }));
 }

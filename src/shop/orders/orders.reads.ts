@@ -4,6 +4,7 @@ import type { Tile } from "../catalogue/rules/tile-colours.ts";
 import type { Services } from "../services.ts";
 import { selectCakePhotoFiles, selectCakePhotos } from "./cake-photos/cake-photos.queries.ts";
 import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
+import { selectUsersOfNumber } from "./customer-orders.queries.ts";
 import {
   selectProofReport,
   selectReportFiles,
@@ -233,4 +234,26 @@ export function wereOrdered(services: Pick<Services, "db">, { skus }: { skus: st
 /** Does the database hold past orders of the demo? */
 export function hasDemoOrders(services: Pick<Services, "db">): Promise<boolean> {
   return selectHasDemoOrders(services.db);
+}
+
+/**
+ * Which of these customers have ordered with this phone number. A number in a profile proves nothing: people can type
+ * that of another person.
+ */
+export async function listUsersOfNumber(
+  { db }: Pick<Services, "db">,
+  { userIds, phone }: { userIds: string[]; phone: string },
+): Promise<string[]> {
+  return userIds.length === 0 ? [] : selectUsersOfNumber(db, { userIds, phone });
+}
+
+/** Finds the receiver of an order. Null for an unknown order or erased receiver. The caller has checked permissions. */
+export async function findReceiver(
+  { db }: Pick<Services, "db">,
+  { orderId }: { orderId: string },
+): Promise<{ name: string; phone: string; address: string } | null> {
+  const order = await selectOrder(db, { id: orderId });
+  if (!order || order.recipientName === "") return null;
+  const { recipientName: name, recipientPhone: phone, address } = order;
+  return { name, phone, address };
 }

@@ -11,7 +11,7 @@ import type { Sellable } from "../catalogue/sellable.ts";
 import { priceOrder, quoteOf } from "../checkout/price-order.ts";
 import type { Quote } from "../checkout/rules/quote.ts";
 import { listWindows, type OptionOffer } from "../delivery/list-windows.ts";
-import { listUsersOfNumber } from "../orders/list-users-of-number.ts";
+import { listUsersOfNumber } from "../orders/orders.reads.ts";
 import { listReceivers, type PastReceiver } from "../orders/receivers/past-receivers.ts";
 import { findProducts } from "../search/find-products.ts";
 import { searchProducts } from "../search/search-products.ts";

@@ -7,7 +7,7 @@ import { showMoney } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
 import type { OrderPayload } from "../checkout/place-order.inputs.ts";
 import { type RecordRefusal, recordUnpaidOrder } from "../checkout/record-unpaid-order.ts";
-import { listUsersOfNumber } from "../orders/list-users-of-number.ts";
+import { listUsersOfNumber } from "../orders/orders.reads.ts";
 import type { Services } from "../services.ts";
 import type { Caller } from "./phone-order.inputs.ts";
 

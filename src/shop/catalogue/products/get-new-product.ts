@@ -1,6 +1,6 @@
 import type { Services } from "../../services.ts";
+import { listTaxClasses, type TaxClass } from "../catalogue.reads.ts";
 import type { ProductKind } from "../rules/product-kinds.ts";
-import { listTaxClasses, type TaxClass } from "./list-tax-classes.ts";
 import { selectFirstProduct, selectUsedPictures } from "./new-product.queries.ts";
 import { selectListable } from "./office-product.queries.ts";
 

@@ -2,8 +2,8 @@ import Pencil from "lucide-react/icons/pencil";
 import Trash from "lucide-react/icons/trash";
 import { Form, useNavigation } from "react-router";
 import { TypeIcon } from "../../addresses/address-types.tsx";
-import type { AddressCardView } from "../../addresses/list-address-cards.server.ts";
 import { Button } from "../../ui/button.tsx";
+import type { AddressCardView } from "./list-address-cards.server.ts";
 
 /** A saved address with its actions. */
 export function AddressCard({ address }: { address: AddressCardView }) {

@@ -4,7 +4,6 @@ import { chooseAddress } from "../../../shop/accounts/choose-address.ts";
 import { removeAddress } from "../../../shop/accounts/remove-address.ts";
 import { MOST_ADDRESSES } from "../../../shop/accounts/rules/most-addresses.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
-import { listAddressCards } from "../../addresses/list-address-cards.server.ts";
 import { answerForm } from "../../forms/form-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
@@ -18,6 +17,7 @@ import { AreaFailed } from "../area/area-failed.tsx";
 import { AreaPage } from "../area/area-page.tsx";
 import type { Route } from "./+types/addresses.ts";
 import { AddressCard } from "./address-card.tsx";
+import { listAddressCards } from "./list-address-cards.server.ts";
 import "../area/empty.css";
 import "./addresses.css";
 

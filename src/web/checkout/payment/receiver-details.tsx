@@ -1,8 +1,8 @@
 import House from "lucide-react/icons/house";
 import Pencil from "lucide-react/icons/pencil";
-import { PhoneNumber } from "../../forms/phone-number.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Roundel } from "../../ui/marks.tsx";
+import { PhoneNumber } from "./phone-number.tsx";
 import { fullAddress, type ReceiverForm } from "./receiver-form.ts";
 
 /** The confirmed receiver, with an edit button. */

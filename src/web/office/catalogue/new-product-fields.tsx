@@ -1,4 +1,4 @@
-import type { TaxClass } from "../../../shop/catalogue/products/list-tax-classes.ts";
+import type { TaxClass } from "../../../shop/catalogue/catalogue.reads.ts";
 import { PRINT_KINDS } from "../../../shop/catalogue/rules/photo-prints.ts";
 import { PRODUCT_WORDS } from "../../../shop/catalogue/rules/product-fields.ts";
 import { PRODUCT_KINDS } from "../../../shop/catalogue/rules/product-kinds.ts";

@@ -10,8 +10,8 @@ import type { Services } from "../../../shop/services.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readFileForm } from "../../forms/read-file-form.ts";
 import { readFormData, textOf } from "../../forms/read-form.ts";
-import { readJsonField } from "../../forms/read-json-field.ts";
 import type { OfficeForm } from "../office-form.ts";
+import { readJsonField } from "../read-json-field.ts";
 
 type Received = OfficeForm & { id: string };
 

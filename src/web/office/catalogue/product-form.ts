@@ -15,7 +15,7 @@ import { withPersonalization } from "../../../shop/catalogue/rules/personalizati
 import type { ProductFields, PublicationFields } from "../../../shop/catalogue/rules/product-fields.ts";
 import { MOST_SKUS, type NewSku } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { textOf, textsOf } from "../../forms/read-form.ts";
-import { readJsonField } from "../../forms/read-json-field.ts";
+import { readJsonField } from "../read-json-field.ts";
 import { PRODUCT_TICKS, SIZE_TEXTS, SKU_TEXTS, SKU_TICKS, skuField, TEXT_FIELDS } from "./product-texts.ts";
 import { fieldsAsRead } from "./record-form.ts";
 

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { data, Form } from "react-router";
+import { listTaxClasses } from "../../../shop/catalogue/catalogue.reads.ts";
 import { getCombosOfProduct } from "../../../shop/catalogue/combos/get-office-combos.ts";
 import { getPartsOfProduct } from "../../../shop/catalogue/combos/get-office-parts.ts";
 import { cakeHref } from "../../../shop/catalogue/product-card.ts";
 import { getOfficeProduct } from "../../../shop/catalogue/products/get-office-product.ts";
-import { listTaxClasses } from "../../../shop/catalogue/products/list-tax-classes.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { listMainCategories } from "../../../shop/catalogue/products/list-main-categories.ts";
+import { listMainCategories } from "../../../shop/catalogue/catalogue.reads.ts";
 import { SALE_STATES } from "../../../shop/catalogue/rules/sale-states.ts";
 import type { Services } from "../../../shop/services.ts";
 import type { OfficeList } from "../list/office-list.server.ts";

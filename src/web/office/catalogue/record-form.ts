@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { RecordConflict } from "../../../shop/audit/merge-records.ts";
 import type { Fields } from "../../../shop/audit/rules/changed-record.ts";
-import { readJsonField } from "../../forms/read-json-field.ts";
+import { readJsonField } from "../read-json-field.ts";
 
 const LONGEST_STATE = 30_000;
 

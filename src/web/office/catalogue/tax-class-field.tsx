@@ -1,4 +1,4 @@
-import type { TaxClass } from "../../../shop/catalogue/products/list-tax-classes.ts";
+import type { TaxClass } from "../../../shop/catalogue/catalogue.reads.ts";
 import { Field } from "../../ui/field.tsx";
 import { codeWords } from "./code-words.ts";
 import type { ShownFields } from "./sku-table.tsx";

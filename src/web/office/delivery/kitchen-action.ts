@@ -10,9 +10,9 @@ import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
 import { intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
-import { readJsonField } from "../../forms/read-json-field.ts";
 import { conflictWords } from "../log/conflict-words.ts";
 import type { OfficeForm } from "../office-form.ts";
+import { readJsonField } from "../read-json-field.ts";
 import { saveWords, WRONG_FIELDS } from "../save-words.ts";
 
 const LONGEST_STATE = 4_000;

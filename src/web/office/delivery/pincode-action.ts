@@ -8,9 +8,9 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
 import { readFormData, textOf } from "../../forms/read-form.ts";
-import { readJsonField } from "../../forms/read-json-field.ts";
 import { conflictWords } from "../log/conflict-words.ts";
 import type { OfficeForm } from "../office-form.ts";
+import { readJsonField } from "../read-json-field.ts";
 import { saveWords } from "../save-words.ts";
 
 export type PincodeField = "area" | "options" | "formState";

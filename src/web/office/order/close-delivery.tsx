@@ -6,9 +6,9 @@ import { showDay } from "../../../shop/basics/india-time.ts";
 import { MOST_WRONG_CODES } from "../../../shop/orders/rules/delivery-proof.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
-import { usePhotoUpload } from "../../photos/use-photo-upload.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, Message, TextInput } from "../../ui/field.tsx";
+import { usePhotoUpload } from "../use-photo-upload.ts";
 import { StatusFields } from "./status-fields.tsx";
 import { useLastingForm } from "./use-lasting-form.ts";
 

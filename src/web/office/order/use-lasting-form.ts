@@ -1,7 +1,7 @@
 import type { RefObject } from "react";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
-import { useLastingAnswer } from "../../forms/use-lasting-answer.ts";
+import { useLastingAnswer } from "./use-lasting-answer.ts";
 
 /**
  * The answer to a form of an order, also after the page has read the order again. A form with a `key` of what is stored

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { isUuid } from "../../../shop/basics/ids.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { findReceiver } from "../../../shop/orders/receivers/find-receiver.ts";
+import { findReceiver } from "../../../shop/orders/orders.reads.ts";
 import type { RefusalCode } from "../../../shop/refusal-code.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";

@@ -9,10 +9,10 @@ import { FACTS, type Fact } from "../../../shop/shop-facts/rules/fact-names.ts";
 import { saveFacts } from "../../../shop/shop-facts/save-facts.ts";
 import { answerForm } from "../../forms/form-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
-import { readJsonField } from "../../forms/read-json-field.ts";
 import { checkReauthentication } from "../../reauthentication/require-reauthentication.ts";
 import { conflictWords } from "../log/conflict-words.ts";
 import type { OfficeForm } from "../office-form.ts";
+import { readJsonField } from "../read-json-field.ts";
 
 const LONGEST_STATE = 20_000;
 /** The facts that the form was made from. They are compared with the stored ones, and never stored. */

@@ -11,7 +11,7 @@ import { heldUntil } from "../../../shop/checkout/rules/payment-times.ts";
 import { unpaidStage } from "../../../shop/checkout/rules/unpaid-stage.ts";
 import { kitchenAddress } from "../../../shop/delivery/rules/kitchen-address.ts";
 import { showMinute } from "../../../shop/delivery/rules/windows.ts";
-import { listCreditNotes } from "../../../shop/invoices/list-credit-notes.ts";
+import { listCreditNotes } from "../../../shop/invoices/invoices.reads.ts";
 import { getOrder, type OrderView } from "../../../shop/orders/get-order.ts";
 import { giftLink } from "../../../shop/orders/order-link.ts";
 import { findDeliveryProof } from "../../../shop/orders/orders.reads.ts";

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useCart } from "../../cart/cart.tsx";
-import { storePendingAdd, takePendingAdd } from "../../draft/pending-add.ts";
 import { browserStore } from "../../draft/text-store.ts";
 import { readSession, refreshSession, useSession } from "../../session/use-session.ts";
 import { useAskToSignIn } from "../../sign-in/ask-sign-in.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useToast } from "../../ui/toaster.tsx";
 import type { CakeView } from "./cake-view.ts";
+import { storePendingAdd, takePendingAdd } from "./pending-add.ts";
 
 /** State of the add-to-cart button. */
 export type Adding = "idle" | "adding" | "added";

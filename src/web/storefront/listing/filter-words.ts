@@ -11,7 +11,7 @@ import {
 } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
-import { dayWords } from "../../delivery/earliest-slot-words.ts";
+import { dayWords } from "../product-card/earliest-slot-words.ts";
 import type { ListingSort } from "./listing-url.ts";
 
 export const PRICE_WORDS: Record<PriceBand, string> = {

@@ -1,7 +1,7 @@
 import { showHours } from "../../delivery/delivery-calls.ts";
-import { dayWords } from "../../delivery/earliest-slot-words.ts";
 import { useEarliest } from "../../delivery/use-earliest.ts";
 import { useDraft } from "../../draft/draft-store.ts";
+import { dayWords } from "../product-card/earliest-slot-words.ts";
 
 /** The shopper's chosen day or slot, and the longest lead time that makes it. */
 export type LeadTime = { hours: number; words: string };

@@ -1,5 +1,5 @@
-import { earliestSlotWords } from "../../delivery/earliest-slot-words.ts";
 import type { EarliestSlotsView } from "../../delivery/use-earliest.ts";
+import { earliestSlotWords } from "./earliest-slot-words.ts";
 
 /** Earliest slots at this shopper's location; null while it is unknown: cards keep their own words. */
 let earliest: EarliestSlotsView | null = null;

@@ -10,9 +10,9 @@ import {
 import { REFUSAL_SENTENCES } from "../../../../shop/refusals.ts";
 import type { Services } from "../../../../shop/services.ts";
 import { readFormData, textOf } from "../../../forms/read-form.ts";
-import { readJsonField } from "../../../forms/read-json-field.ts";
 import { linesOf, listConflictWords } from "../../log/list-conflict-words.ts";
 import type { OfficeForm } from "../../office-form.ts";
+import { readJsonField } from "../../read-json-field.ts";
 import { WRONG_FIELDS } from "../../save-words.ts";
 import { draftAnswers, listProblems } from "../draft-answers.ts";
 import { applyButton, readDraft } from "./combo-draft.ts";

@@ -11,7 +11,7 @@ import type {
   MenuDraftItem,
 } from "../../../../shop/catalogue/rules/menu-lines.ts";
 import { textOf } from "../../../forms/read-form.ts";
-import { readJsonField } from "../../../forms/read-json-field.ts";
+import { readJsonField } from "../../read-json-field.ts";
 import { groupField, itemField, MENU_FIELD, slugField, targetField } from "./menu-names.ts";
 
 /** The menu in the form, and which of its top-level menus the form shows. */

@@ -2,7 +2,7 @@ import Camera from "lucide-react/icons/camera";
 import type { ChangeEvent } from "react";
 import { useFetcher } from "react-router";
 import type { IntentAnswer } from "../../../forms/intent-answer.ts";
-import { usePhotoUpload } from "../../../photos/use-photo-upload.ts";
+import { usePhotoUpload } from "../../use-photo-upload.ts";
 import "./photo.css";
 
 type PhotoButtonProps = { order: { uuid: string; number: string }; hasPhoto: boolean };

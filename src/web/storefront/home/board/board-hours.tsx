@@ -1,9 +1,9 @@
 import { showDay } from "../../../../shop/basics/india-time.ts";
-import { type Hour, isAnyOpen } from "../../../delivery/board-hours.ts";
 import { SlotChoice } from "../../../delivery/slot-choice.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Alert } from "../../../ui/note.tsx";
 import { HoursLoading } from "./board-loading.tsx";
+import { type Hour, isAnyOpen } from "./hours-of-day.ts";
 import type { Board } from "./use-board.ts";
 
 /** The slots of the day with capacity and fees, in their own scrolling box. */

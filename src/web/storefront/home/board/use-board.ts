@@ -3,7 +3,6 @@ import type { Area, DayOffer } from "../../../../contract/delivery.ts";
 import type { Day } from "../../../../shop/basics/india-time.ts";
 import { typedPincode } from "../../../../shop/delivery/rules/pincode.ts";
 import { useData } from "../../../client-data/use-data.ts";
-import { type Hour, hoursOf } from "../../../delivery/board-hours.ts";
 import {
   areaUrl,
   daysUrl,
@@ -15,6 +14,7 @@ import {
 import type { PincodeStatus } from "../../../delivery/pincode-message.tsx";
 import { useEarliest } from "../../../delivery/use-earliest.ts";
 import { readDraft, saveDraft, useDraft } from "../../../draft/draft-store.ts";
+import { type Hour, hoursOf } from "./hours-of-day.ts";
 
 export type PincodeCheck = Exclude<PincodeStatus, "valid">;
 

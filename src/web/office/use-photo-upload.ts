@@ -9,7 +9,7 @@ export function usePhotoUpload() {
     setError(null);
     setIsSending(true);
     try {
-      const { sendPhoto } = await import("./send-photo.ts");
+      const { sendPhoto } = await import("../photos/send-photo.ts");
       const sent = await sendPhoto(file, { onProgress: () => {}, signal: new AbortController().signal });
       if (sent.ok) return sent.photo.id;
       setError(sent.message);

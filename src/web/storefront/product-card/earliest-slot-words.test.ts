@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { day } from "../../shop/basics/india-time.ts";
+import { day } from "../../../shop/basics/india-time.ts";
+import type { EarliestView } from "../../delivery/use-earliest.ts";
 import { earliestSlotWords } from "./earliest-slot-words.ts";
-import type { EarliestView } from "./use-earliest.ts";
 
 const view: EarliestView = {
   today: day("2026-11-21"),

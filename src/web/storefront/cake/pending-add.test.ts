@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { textInMemory } from "../../../tests/support/text-in-memory.ts";
+import { textInMemory } from "../../../../tests/support/text-in-memory.ts";
 import { storePendingAdd, takePendingAdd } from "./pending-add.ts";
 
 test("a cake added before signing in is added once afterwards", () => {

@@ -1,7 +1,7 @@
-import type { Slot } from "../../contract/delivery.ts";
-import { showMoney } from "../../shop/basics/money.ts";
-import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
-import type { OptionView } from "./delivery-calls.ts";
+import type { Slot } from "../../../../contract/delivery.ts";
+import { showMoney } from "../../../../shop/basics/money.ts";
+import type { DeliveryOption } from "../../../../shop/delivery/rules/options.ts";
+import type { OptionView } from "../../../delivery/delivery-calls.ts";
 
 /** A delivery slot of any type, as the board compares them. */
 export type Hour = Slot & {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Slot } from "../../contract/delivery.ts";
-import { fromRupees } from "../../shop/basics/money.ts";
-import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
-import { hoursOf, isAnyOpen } from "./board-hours.ts";
-import type { OptionView } from "./delivery-calls.ts";
+import type { Slot } from "../../../../contract/delivery.ts";
+import { fromRupees } from "../../../../shop/basics/money.ts";
+import type { DeliveryOption } from "../../../../shop/delivery/rules/options.ts";
+import type { OptionView } from "../../../delivery/delivery-calls.ts";
+import { hoursOf, isAnyOpen } from "./hours-of-day.ts";
 
 const slot = (label: string, state: Slot["state"] = "open"): Slot => ({
   label,

@@ -1,4 +1,4 @@
-import type { TextStore } from "./text-store.ts";
+import type { TextStore } from "../../draft/text-store.ts";
 
 const NAME = "wishToAdd";
 

@@ -1,5 +1,5 @@
-import { isIndianPhone, readIndianMobile } from "../../shop/basics/indian-phone.ts";
-import { usePhoneLibrary } from "./use-phone-library.ts";
+import { isIndianPhone, readIndianMobile } from "../../../shop/basics/indian-phone.ts";
+import { usePhoneLibrary } from "../../forms/use-phone-library.ts";
 
 /** A number with spaces: `+91 98450 12345`. */
 export function PhoneNumber({ number }: { number: string }) {

@@ -1,7 +1,7 @@
-import { addDays, type Day, showDay, showHour } from "../../shop/basics/india-time.ts";
-import { expressBy } from "../../shop/orders/rules/promised-hours.ts";
-import { shopNow } from "../clock/shop-clock.ts";
-import type { EarliestSlot, EarliestSlotsView } from "./use-earliest.ts";
+import { addDays, type Day, showDay, showHour } from "../../../shop/basics/india-time.ts";
+import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
+import { shopNow } from "../../clock/shop-clock.ts";
+import type { EarliestSlot, EarliestSlotsView } from "../../delivery/use-earliest.ts";
 
 /** An earliest slot in two parts: the day, which is highlighted, and the hours. */
 export type SlotWords = { day: string; hours: string };
