@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { withoutDescriptions } from "../bootstrap/browser-zod.ts";
+import { withoutDocumentation } from "../bootstrap/browser-zod.ts";
 import { isPublic, leaksOf, settingNames } from "../bootstrap/public-modules.ts";
 
 const SCRIPTS = join(import.meta.dirname, "../build/web/client/assets");
@@ -83,9 +83,10 @@ test("the built scripts contain no SQL, server library or setting", () => {
   expect(leaks).toEqual([]);
 });
 
-test("descriptions of the contract's fields are for its documents, not for browsers", () => {
+test("descriptions and open codes of the contract are for its documents, not for browsers", () => {
   const code = 'const A = z.object({ of: described(z.array(described(z.int(), "In kg")), "Two") });';
-  expect(withoutDescriptions(code)).toBe("const A = z.object({ of: z.array(z.int()) });");
+  expect(withoutDocumentation(code)).toBe("const A = z.object({ of: z.array(z.int()) });");
+  expect(withoutDocumentation("const B = openCode(CODES);")).toBe("const B = openCode();");
   const contract = readFileSync(join(import.meta.dirname, "../src/contract/delivery.ts"), "utf8");
   const [, description = ""] = /described\([^"]+"([^"]{20,})"/.exec(contract) ?? [];
   expect(description).not.toBe("");

@@ -3,7 +3,7 @@ import { minus, NO_MONEY, type Paise, paise } from "../../basics/money.ts";
 import { CAN_BE_CANCELLED } from "../../delivery/rules/option-facts.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { startOf } from "../../delivery/rules/windows.ts";
-import type { OrderStatus } from "../../orders/rules/order-status.ts";
+import { ORDER_STATUS, type OrderStatus } from "../../orders/rules/order-status.ts";
 import { COIN_WORTH } from "../../rewards/rules/coin-limit.ts";
 import { FREE_CANCELLATION_HOURS } from "./free-cancellation-hours.ts";
 import { LEAST_REFUND } from "./least-refund.ts";
@@ -42,19 +42,13 @@ export type ShareReason =
 export type Share = { percent: number; reason: ShareReason };
 
 /** Why nothing is refunded in a status; null in those in which a customer may cancel a paid order. */
-const NOTHING_BACK: Record<OrderStatus, ShareReason | null> = {
-  "awaiting payment": "unpaid",
-  lapsed: "unpaid",
-  placed: null,
-  accepted: null,
-  preparing: "begun",
-  ready: "begun",
-  shipped: "begun",
-  "out for delivery": "begun",
-  delivered: "over",
-  cancelled: "over",
-  undeliverable: "begun",
-};
+function noRefundReason(status: OrderStatus): ShareReason | null {
+  const { next, isFinal, isChangeable } = ORDER_STATUS[status];
+  // A payment may still place it.
+  if (next.placed) return "unpaid";
+  if (isFinal) return "over";
+  return isChangeable ? null : "begun";
+}
 
 /**
  * The share of the payment, in percent, that a cancellation now refunds.
@@ -62,7 +56,7 @@ const NOTHING_BACK: Record<OrderStatus, ShareReason | null> = {
  */
 export function cancellationShare(order: Cancellable, now: Date, latePercent: number): Share {
   const { status, option, deliveryOn, mostPercent } = order;
-  const reason = NOTHING_BACK[status];
+  const reason = noRefundReason(status);
   if (reason) return { percent: 0, reason };
   if (order.customised) return { percent: 0, reason: "customised" };
   if (!CAN_BE_CANCELLED[option]) return { percent: 0, reason: option };

@@ -57,7 +57,7 @@ type StatusFacts = {
 
 const BEING_PREPARED = "Your item is being prepared";
 
-/** All facts of a status. A new status is one entry here, and a migration of the CHECK. */
+/** All facts of a status but those for staff (`staff-status.ts`) and for riders (`rider-states.ts`). */
 export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusFacts>> = {
   "awaiting payment": {
     next: { placed: ["shop"], lapsed: ["shop"], cancelled: ["shop", "customer", "take phone orders"] },
@@ -159,13 +159,13 @@ export const ORDER_STATUS: Readonly<Record<OrderStatus, StatusFacts>> = {
   },
 };
 
-/** The allowed changes of status. */
-export const ORDER_LIFE = lifecycle(
-  "awaiting payment",
-  Object.fromEntries(
-    ORDER_STATUSES.map((status) => [status, Object.keys(ORDER_STATUS[status].next)]),
-  ) as Record<OrderStatus, OrderStatus[]>,
-);
+/** The allowed changes of status. Pure, so that no browser loads the table for its list of codes. */
+export const ORDER_LIFE = /* @__PURE__ */ orderLife();
+
+function orderLife() {
+  const next = ORDER_STATUSES.map((status) => [status, Object.keys(ORDER_STATUS[status].next)]);
+  return lifecycle("awaiting payment", Object.fromEntries(next) as Record<OrderStatus, OrderStatus[]>);
+}
 
 /** How often a rider may try: the promised delivery, and one further attempt. */
 export const MOST_ATTEMPTS = 2;
@@ -176,7 +176,7 @@ export function statusesWhere(holds: (facts: StatusFacts) => boolean): OrderStat
 }
 
 /** The statuses in which a customer may still change or cancel an order. */
-export const CHANGEABLE = statusesWhere(({ isChangeable }) => isChangeable);
+export const CHANGEABLE = /* @__PURE__ */ statusesWhere(({ isChangeable }) => isChangeable);
 
 /** The statuses from which an order may change to this one. */
 export function statusesBefore(to: OrderStatus): OrderStatus[] {

@@ -1,6 +1,7 @@
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { dayOf, showInstant, showTime } from "../../../shop/basics/india-time.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
+import { STAFF_STATUS, type TrackStage } from "../../../shop/orders/rules/staff-status.ts";
 
 /** One step of an order's track: reached at `at` by `who`, or due by `by`. */
 export type TrackStep = {
@@ -34,40 +35,9 @@ function showAt(at: Date, now: Date): string {
 }
 
 /** The stages of the track, in their order. */
-const STAGES = ["paid", "making", "ready", "with rider", "delivered"] as const;
-type Stage = (typeof STAGES)[number];
+const STAGES = ["paid", "making", "ready", "with rider", "delivered"] as const satisfies TrackStage[];
 
-/** The stage that each status belongs to; null before the payment, and after an end on the way. */
-const STAGE_OF: Record<OrderStatus, Stage | null> = {
-  "awaiting payment": null,
-  lapsed: null,
-  placed: "paid",
-  accepted: "paid",
-  preparing: "making",
-  ready: "ready",
-  shipped: "with rider",
-  "out for delivery": "with rider",
-  delivered: "delivered",
-  cancelled: null,
-  undeliverable: null,
-};
-
-/** The last step of an order that ended on the way; null in other statuses. */
-const END_OF: Record<OrderStatus, string | null> = {
-  "awaiting payment": null,
-  lapsed: "Not paid in time",
-  placed: null,
-  accepted: null,
-  preparing: null,
-  ready: null,
-  shipped: null,
-  "out for delivery": null,
-  delivered: null,
-  cancelled: "Cancelled",
-  undeliverable: "Could not be delivered",
-};
-
-const LABELS: Record<Stage, string> = {
+const LABELS: Record<TrackStage, string> = {
   paid: "Paid",
   making: "Being made",
   ready: "Ready",
@@ -77,15 +47,15 @@ const LABELS: Record<Stage, string> = {
 
 /** Nothing leaves the kitchen with a rider if it is picked up. */
 const PICKUP_STAGES = STAGES.filter((stage) => stage !== "with rider");
-const PICKUP_LABELS: Record<Stage, string> = { ...LABELS, delivered: "Picked up" };
+const PICKUP_LABELS: Record<TrackStage, string> = { ...LABELS, delivered: "Picked up" };
 
 type Tracked = Pick<OrderStory, "status" | "option" | "events" | "due">;
 
 /** The steps of an order from its payment to its receiver. One that ended on the way has no steps after its end. */
 export function trackSteps({ status, option, events, due }: Tracked): TrackStep[] {
-  const stages: readonly Stage[] = option === "pickup" ? PICKUP_STAGES : STAGES;
+  const stages: readonly TrackStage[] = option === "pickup" ? PICKUP_STAGES : STAGES;
   const labels = option === "pickup" ? PICKUP_LABELS : LABELS;
-  const end = END_OF[status];
+  const end = STAFF_STATUS[status].trackEnd;
   const reached = end === null ? stageOf(stages, status) : lastStage(stages, events);
   const steps = stages.map((stage, nth): TrackStep => {
     const entered = nth <= reached ? enteredAt(events, statusesOf(stage)) : undefined;
@@ -108,17 +78,17 @@ export function trackSteps({ status, option, events, due }: Tracked): TrackStep[
   return [...steps.slice(0, reached + 1), failed];
 }
 
-function stageOf(stages: readonly Stage[], status: OrderStatus): number {
-  const stage = STAGE_OF[status];
-  return stage === null ? -1 : stages.indexOf(stage);
+function stageOf(stages: readonly TrackStage[], status: OrderStatus): number {
+  const { trackStage } = STAFF_STATUS[status];
+  return trackStage === null ? -1 : stages.indexOf(trackStage);
 }
 
-function statusesOf(stage: Stage): OrderStatus[] {
-  return ORDER_STATUSES.filter((status) => STAGE_OF[status] === stage);
+function statusesOf(stage: TrackStage): OrderStatus[] {
+  return ORDER_STATUSES.filter((status) => STAFF_STATUS[status].trackStage === stage);
 }
 
 /** The last stage that an order had reached when it ended; -1 for none. */
-function lastStage(stages: readonly Stage[], events: Tracked["events"]): number {
+function lastStage(stages: readonly TrackStage[], events: Tracked["events"]): number {
   return Math.max(
     -1,
     stageOf(stages, events.findLast(({ status }) => stageOf(stages, status) >= 0)?.status ?? "lapsed"),
@@ -133,7 +103,7 @@ function enteredAt(events: Tracked["events"], statuses: readonly OrderStatus[]) 
   });
 }
 
-function dueBy(stage: Stage, due: Tracked["due"]): Date | null {
+function dueBy(stage: TrackStage, due: Tracked["due"]): Date | null {
   if (due === null) return null;
   if (stage === "ready") return due.readyBy;
   return stage === "delivered" ? due.promisedAt : null;

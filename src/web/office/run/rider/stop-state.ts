@@ -1,10 +1,10 @@
-import type { OrderStatus } from "../../../../shop/orders/rules/order-status.ts";
+import { RIDER_STATES, type RiderState } from "../../../../shop/orders/rules/rider-states.ts";
 import type { Stop } from "../../../../shop/runs/get-run.ts";
 import { placedBefore } from "../../../../shop/runs/rules/placed-before.ts";
 import type { QueuedReport } from "../queue/queued-report.ts";
 
 /** The state of a stop for its rider, including the reports that wait on the phone. */
-export type StopState = "kitchen" | "box" | "drive" | "waiting" | "delivered" | "failed" | "gone";
+export type StopState = RiderState | "waiting";
 
 /** A stop with what waits to be sent. */
 export type TourStop = Stop & {
@@ -17,21 +17,6 @@ export type TourStop = Stop & {
   refusal: string;
   /** The last refused report with a photo; null for none. */
   refusedPhotoId: string | null;
-};
-
-/** The state of a stop while no report waits. */
-const STATES: Record<OrderStatus, StopState> = {
-  "awaiting payment": "gone",
-  lapsed: "gone",
-  placed: "kitchen",
-  accepted: "kitchen",
-  preparing: "kitchen",
-  ready: "box",
-  shipped: "drive",
-  "out for delivery": "drive",
-  delivered: "delivered",
-  cancelled: "gone",
-  undeliverable: "failed",
 };
 
 /**
@@ -82,7 +67,7 @@ function stateOf(
   queued: { waiting: QueuedReport | null; isPickedUp: boolean; isSetOut: boolean },
 ): StopState {
   if (queued.waiting) return "waiting";
-  const state = STATES[status];
+  const state = RIDER_STATES[status];
   const isDriven = (state === "box" && queued.isPickedUp) || (state === "failed" && queued.isSetOut);
   return isDriven ? "drive" : state;
 }
