@@ -86,7 +86,7 @@ test("the built scripts contain no SQL, server library or setting", () => {
 test("descriptions and open codes of the contract are for its documents, not for browsers", () => {
   const code = 'const A = z.object({ of: described(z.array(described(z.int(), "In kg")), "Two") });';
   expect(withoutDocumentation(code)).toBe("const A = z.object({ of: z.array(z.int()) });");
-  expect(withoutDocumentation("const B = openCode(CODES);")).toBe("const B = openCode();");
+  expect(withoutDocumentation("const B = openCode(\n  CODES,\n);")).toBe("const B = openCode(\n  );");
   const contract = readFileSync(join(import.meta.dirname, "../src/contract/delivery.ts"), "utf8");
   const [, description = ""] = /described\([^"]+"([^"]{20,})"/.exec(contract) ?? [];
   expect(description).not.toBe("");

@@ -134,7 +134,7 @@ function linesOf(wares: readonly Ware[], key: string) {
     const quantity = chance(`quantity|${key}|${nth}`) < 0.05 ? 2 : 1;
     const wish = pick(MESSAGES, `wish|${key}`) ?? "";
     return {
-      ...{ ...thing, sheet: "Cakes" as const, quantity, unitPaise: unitPaise },
+      ...{ ...thing, sheet: "Cakes" as const, quantity, unitPaise },
       totalPaise: times(unitPaise, quantity),
       message: takesMessage && chance(`message|${key}`) < 0.7 ? wish : "",
     };

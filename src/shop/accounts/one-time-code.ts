@@ -77,5 +77,6 @@ function digestOf({ sign }: Pick<Services, "sign">, purpose: string, code: strin
 
 /** Only letters, digits, `-` and `_`, to fit between the separators. */
 function keyOf({ sign }: Pick<Services, "sign">, requester: string): string {
+  // The prefix is part of stored codes: another one would void them.
   return sign(`asker:${requester}`).slice(0, 22);
 }

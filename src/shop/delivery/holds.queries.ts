@@ -229,9 +229,8 @@ const insertHoldQuery = preparedQuery("insert-hold", (tx, input: InsertHold) => 
 });
 
 /**
- * Releases expired holds of a locked slot and reserves a new one, in one statement. Returns false and changes nothing
- * if full or closed.
- * The caller rolls back a refusal: other holds may have been released.
+ * Releases expired holds of a locked slot and reserves a new one, in one statement. False if full, closed, or the order
+ * has a hold: the caller then rolls back, because holds may have been released.
  */
 export async function insertHold(tx: Tx, hold: InsertHold): Promise<boolean> {
   const inserted = await insertHoldQuery(tx, hold);

@@ -80,7 +80,7 @@ export const refunds = pgTable(
     status: text().$type<RefundStatus>().notNull(),
     gatewayRefundId: text(),
     /** The number of failed tries. */
-    tries: smallint().notNull().default(NO_MONEY),
+    tries: smallint().notNull().default(0),
     /** When to look again: to retry a failure, or to ask about the outcome. */
     dueAt: at(),
     createdAt: at().notNull(),

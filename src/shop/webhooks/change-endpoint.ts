@@ -33,9 +33,8 @@ type Refused =
   | RefusalWith<"webhook-changed", EndpointConflict>;
 
 /**
- * Changes URL and events of an endpoint from the next event on; refuses if another person changed it since `seen`. The
- * person who adds receivers or changes their URL becomes responsible for them. The caller has checked a `strict`
- * re-authentication.
+ * Changes an endpoint from the next event on, and resumes one that stopped; refuses if it changed since `seen`. The
+ * person becomes responsible for its receivers if they changed. The caller has checked a `strict` re-authentication.
  */
 export function changeEndpoint(
   services: Services,

@@ -1,4 +1,5 @@
 import { keysOf } from "../../basics/record-of.ts";
+
 /** Minutes that a re-authentication stays valid, by what it protects. */
 export const REAUTHENTICATION_MINUTES = {
   /** Refunds by staff, roles, e-mail, password, and the end of an account. */

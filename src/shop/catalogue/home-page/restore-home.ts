@@ -1,7 +1,7 @@
 import type { Tx } from "../../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../../audit/rules/changed-record.ts";
 import { restoreDocument } from "../imports/restore-document.ts";
-import { homeLinesOf, readHomeLines } from "../rules/home-sections.ts";
+import { type HomeSection, homeLinesOf, readHomeLines } from "../rules/home-sections.ts";
 import { replaceHomeSections, selectHomeSections } from "./home-sections.queries.ts";
 import { categoriesOf } from "./save-home.ts";
 
@@ -10,8 +10,14 @@ export function restoreHome({ db: tx }: { db: Tx }, { records }: { records: Rest
   return restoreDocument(tx, records, {
     field: "sections",
     stored: async (db) => homeLinesOf(await selectHomeSections(db)),
-    read: readHomeLines,
+    read: readWhole,
     categoriesOf,
     replace: replaceHomeSections,
   });
+}
+
+/** Null if the shop has no section of one of these kinds any more. */
+function readWhole(lines: readonly string[]): HomeSection[] | null {
+  const sections = readHomeLines(lines);
+  return sections.length === lines.length ? sections : null;
 }

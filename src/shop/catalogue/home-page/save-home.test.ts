@@ -11,10 +11,12 @@ import { changeFeedOf } from "../../change-feed/change-feed.ts";
 import type { Services } from "../../services.ts";
 import { homeSections, skus } from "../catalogue.tables.ts";
 import { saveCategory } from "../categories/save-category.ts";
-import { DEFAULT_HOME, type HomeSection } from "../rules/home-sections.ts";
+import { DEFAULT_HOME, type HomeSection, homeLinesOf } from "../rules/home-sections.ts";
 import { getHome } from "../storefront/get-home.ts";
 import { getOfficeHome } from "./get-office-home.ts";
 import { HomeForm } from "./home.inputs.ts";
+import { selectHomeSections } from "./home-sections.queries.ts";
+import { restoreHome } from "./restore-home.ts";
 import { saveHome } from "./save-home.ts";
 
 let opened: OpenDatabase;
@@ -135,6 +137,16 @@ test("no section leads to a hidden category, also not after an undo", async () =
   expect(await undoChange(services, { id: removal, staff: asha })).toMatchObject({
     ...{ code: "undo-blocked", details: { impossible: [{ kind: "home" }] } },
   });
+});
+
+test("an undo that would lose a section of a kind that is gone is refused, and changes nothing", async () => {
+  await save([OURS]);
+  const lines = homeLinesOf(await selectHomeSections(opened.db));
+  const before = { sections: ["lottery\tWin\tshown\t\t", ...lines] };
+  const records = [{ kind: "home" as const, key: "home", before, after: { sections: lines } }];
+  const undone = await opened.db.transaction((tx) => restoreHome({ db: tx }, { records }));
+  expect(undone).toEqual({ blocked: [], impossible: ["home"] });
+  expect(homeLinesOf(await selectHomeSections(opened.db))).toEqual(lines);
 });
 
 test("only who may change the catalogue saves", async () => {

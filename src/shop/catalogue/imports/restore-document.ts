@@ -9,14 +9,15 @@ type Document<Entry> = {
   /** The field with its lines. */
   field: string;
   stored: (tx: Tx) => Promise<string[]>;
-  read: (lines: readonly string[]) => Entry[];
+  /** Null if the lines cannot be stored any more. */
+  read: (lines: readonly string[]) => Entry[] | null;
   categoriesOf: (entries: Entry[]) => string[];
   replace: (tx: Tx, entries: Entry[]) => Promise<void>;
 };
 
 /**
  * Undoes a change of such a record in the caller's transaction, which rolls back unless it could be restored.
- * @returns its key as blocked if it was changed again, as impossible if a category of the old list is hidden now
+ * @returns its key as blocked if it was changed again, as impossible if a category or kind of the old list is gone
  */
 export async function restoreDocument<Entry>(
   tx: Tx,
@@ -33,9 +34,9 @@ export async function restoreDocument<Entry>(
       continue;
     }
     const entries = read(lines);
-    const slugs = categoriesOf(entries);
-    const shown = await selectShown(tx, slugs);
-    if (slugs.every((slug) => shown.has(slug))) await replace(tx, entries);
+    const slugs = entries && categoriesOf(entries);
+    const shown = await selectShown(tx, slugs ?? []);
+    if (entries && slugs?.every((slug) => shown.has(slug))) await replace(tx, entries);
     else impossible.push(key);
   }
   return { blocked, impossible };

@@ -1,4 +1,5 @@
 import type { Paise } from "../../basics/money.ts";
+
 /** The price of a SKU: before the discount, and as paid. */
 export type Price = { pricePaise: Paise; sellPaise: Paise };
 

@@ -1,4 +1,5 @@
 import { keysOf } from "../../basics/record-of.ts";
+
 /** Kinds of complaints, in the customer's words. */
 export const COMPLAINT_KINDS = {
   damaged: "It arrived damaged",

@@ -9,7 +9,7 @@ export const CAN_BE_CANCELLED: Record<DeliveryOption, boolean> = {
   pickup: true,
 };
 
-/** Whether a day has a single window: the labels of these options do not tell several apart. */
+/** Whether a day can have only one window: its label does not tell several apart. */
 export const HAS_ONE_WINDOW: Record<DeliveryOption, boolean> = {
   standard: false,
   express: true,

@@ -8,7 +8,7 @@ import { type Paise, paise } from "../../basics/money.ts";
 export function apportion(amount: Paise, weights: readonly Paise[]): Paise[] {
   const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
   if (amount < 0 || BigInt(amount) > whole)
-    throw new RangeError(`${amount} can't be apportion over ${whole}`);
+    throw new RangeError(`${amount} can't be apportioned over ${whole}`);
   if (whole === 0n) return weights.map(() => paise(0));
   // Paise times paise are more than a number holds exactly.
   const exact = weights.map((weight) => BigInt(amount) * BigInt(weight));

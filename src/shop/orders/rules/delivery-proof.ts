@@ -1,4 +1,5 @@
 import { keysOf } from "../../basics/record-of.ts";
+
 /** Proofs that close an order as delivered. */
 export const DELIVERY_PROOFS = ["code", "photo"] as const;
 

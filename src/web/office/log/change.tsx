@@ -86,13 +86,14 @@ function impossibleWords(kind: RecordKind, keys: string): string {
   if (kind === "kitchen") return `${keys} has open orders, or another kitchen has its old name now`;
   if (kind === "option") return `${keys} has sold more in a window than its old capacity`;
   if (kind === "blackout") return "these times are over";
-  if (kind === "roles") return "nobody would be an owner, or who had the roles has left the staff";
+  if (kind === "roles")
+    return "nobody would be an owner, a role exists no more, or the person has left the staff";
   if (kind === "planned-price")
     return `the planned price of ${keys} has become the normal one, its time is over, it is below the cost of today, or too many prices are planned`;
   if (kind === "slot") return "more is sold in this window than its old places, or its day is over";
   if (kind === "add-on")
     return `${keys} would be on sale without a picture, or have the name of another add-on`;
-  if (kind === "home") return "a category of the old home page is hidden or gone now";
+  if (kind === "home") return "a category or a kind of section of the old home page is hidden or gone now";
   if (kind === "combos") return `a combo that the page of ${keys} offered is gone now`;
   if (kind === "combo-parts") return `an old part of ${keys} is gone, or would be a combo in a combo now`;
   if (kind === "menu") return "a category of the old menu is hidden or gone now";

@@ -1,5 +1,6 @@
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { dayOf, showInstant, showTime } from "../../../shop/basics/india-time.ts";
+import { keysOf } from "../../../shop/basics/record-of.ts";
 import { ORDER_STATUSES, type OrderStatus } from "../../../shop/orders/rules/order-status.ts";
 import { STAFF_STATUS, type TrackStage } from "../../../shop/orders/rules/staff-status.ts";
 
@@ -34,9 +35,7 @@ function showAt(at: Date, now: Date): string {
   return dayOf(at) === dayOf(now) ? showTime(at) : showInstant(at);
 }
 
-/** The stages of the track, in their order. */
-const STAGES = ["paid", "making", "ready", "with rider", "delivered"] as const satisfies TrackStage[];
-
+/** The stages of the track in their order, in words. */
 const LABELS: Record<TrackStage, string> = {
   paid: "Paid",
   making: "Being made",
@@ -44,6 +43,7 @@ const LABELS: Record<TrackStage, string> = {
   "with rider": "With the rider",
   delivered: "Delivered",
 };
+const STAGES = keysOf(LABELS);
 
 /** Nothing leaves the kitchen with a rider if it is picked up. */
 const PICKUP_STAGES = STAGES.filter((stage) => stage !== "with rider");

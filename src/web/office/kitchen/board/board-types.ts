@@ -18,5 +18,5 @@ export type ShownBoard = Omit<KitchenBoard, "orders" | "withdrawn"> & {
   orders: BoardOrder[];
   withdrawn: BoardOrder[];
   /** Notices that ring the board once, by a key, in words. */
-  notices: [string, string][];
+  news: [string, string][];
 };

@@ -44,9 +44,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   });
   const orders = board.value.orders.map((order) => ({ ...shown(order), group: groupOf(order) }));
   const withdrawn = board.value.withdrawn.map((order) => ({ ...shown(order), group: null }));
-  const notices = boardNotices([...orders, ...withdrawn]);
+  const news = boardNotices([...orders, ...withdrawn]);
   return {
-    board: { ...board.value, orders, withdrawn, notices },
+    board: { ...board.value, orders, withdrawn, news },
     kitchens: [],
     isStale: false,
     userId,

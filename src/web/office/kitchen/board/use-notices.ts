@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { ShownBoard } from "./board-types.ts";
 
 /** The latest notices that arrived while the board is open, in words. Calls `onNotices` for each arrival. */
-export function useNotices({ notices }: Pick<ShownBoard, "notices">, onNotices: () => void): string {
+export function useNotices({ news: notices }: Pick<ShownBoard, "news">, onNotices: () => void): string {
   const known = useRef(new Map(notices));
   const [words, setWords] = useState("");
   useEffect(() => {

@@ -16,6 +16,10 @@ test("a second attempt is on its way once the rider has tapped, before the shop 
   expect(stateOf("undeliverable", queued({ kind: "set out" }), queued({ kind: "failed" }))).toBe("waiting");
 });
 
+test("a stop with a status that this page does not know yet is off the run", () => {
+  expect(stateOf("lost" as Stop["status"])).toBe("gone");
+});
+
 test("a refused photo can be sent again even after a code was refused too", () => {
   const photo = queued({ kind: "delivered", photo: new Blob(["photo"]), refusal: "It was set back." });
   const code = queued({ id: "report-2", kind: "delivered", photo: null, refusal: "This is not the code." });

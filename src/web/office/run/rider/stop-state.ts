@@ -67,7 +67,8 @@ function stateOf(
   queued: { waiting: QueuedReport | null; isPickedUp: boolean; isSetOut: boolean },
 ): StopState {
   if (queued.waiting) return "waiting";
-  const state = RIDER_STATES[status];
+  // A page that is older than the shop may get a status that it does not know.
+  const state: StopState = RIDER_STATES[status] ?? "gone";
   const isDriven = (state === "box" && queued.isPickedUp) || (state === "failed" && queued.isSetOut);
   return isDriven ? "drive" : state;
 }
