@@ -99,7 +99,7 @@ describe("whatever is sent to a call", () => {
     const visitor = shop.visitor();
     await visitor.send({ method: "GET", url: "/api/me" });
     const isParting = PARTING.includes(what);
-    const askers = isParting
+    const requesters = isParting
       ? [
           visitor,
           await shop.person(`a${requestCount}`),
@@ -107,7 +107,7 @@ describe("whatever is sent to a call", () => {
         ]
       : [visitor, stranger, kitchen, owner, customer];
     if (isParting) last = null;
-    for (const [at, person] of askers.entries()) {
+    for (const [at, person] of requesters.entries()) {
       const rights = [kamala, ...(person === stranger ? [{ ...kamala, email: stranger.email }] : [])];
       for (const [on, about] of rights.entries()) {
         const bad = fc.sample(wrongOf(rightCall(what, about)), {

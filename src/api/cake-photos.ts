@@ -34,8 +34,8 @@ export async function cakePhotos(
       const { uuid: id, photoId } = request.params;
       const order = { id, token: request.query.token };
       const photo = accepted(
-        await readOrder(services, request, reply, order, (asker) =>
-          openCakePhoto(services, { ...asker, photoId }),
+        await readOrder(services, request, reply, order, (requester) =>
+          openCakePhoto(services, { ...requester, photoId }),
         ),
       );
       return sendPicture(reply, photo);

@@ -33,7 +33,9 @@ export async function deliveryPhoto(
     async (request, reply) => {
       const order = { id: request.params.uuid, token: request.query.token };
       const photo = accepted(
-        await readOrder(services, request, reply, order, (asker) => openDeliveryPhoto(services, asker)),
+        await readOrder(services, request, reply, order, (requester) =>
+          openDeliveryPhoto(services, requester),
+        ),
       );
       return sendPicture(reply, photo);
     },

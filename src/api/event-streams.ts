@@ -9,7 +9,7 @@ const BEAT_EVERY_MS = 25_000;
 /** After this time the page reconnects and is authorised again, in ms. */
 const MAX_DURATION_MS = 30 * 60_000;
 /** Streams per viewer, and per instance. Pages without a stream poll. */
-const MAX_PER_ASKER = 40;
+const MAX_PER_REQUESTER = 40;
 /** Per network, for all holders of links to any orders. Many homes share an IPv4 address. */
 const MAX_PER_NETWORK = 200;
 const MAX_PER_INSTANCE = 2_000;
@@ -60,7 +60,7 @@ export function eventStreams() {
       const ofOne = others.filter((other) => other.from === from).length;
       const ofNetwork = others.filter((other) => network !== null && other.network === network).length;
       if (isClosed || open.size >= MAX_PER_INSTANCE) return null;
-      if (ofOne >= MAX_PER_ASKER || ofNetwork >= MAX_PER_NETWORK) return null;
+      if (ofOne >= MAX_PER_REQUESTER || ofNetwork >= MAX_PER_NETWORK) return null;
       const body = new Readable({ read() {} });
       open.set(body, { from, network, until: Date.now() + MAX_DURATION_MS });
       body.once("close", () => open.delete(body));

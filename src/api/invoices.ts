@@ -8,7 +8,7 @@ import { getCreditNote, getInvoice } from "../shop/invoices/get-tax-document.ts"
 import type { TaxDocument } from "../shop/invoices/rules/tax-document.ts";
 import type { RefusalCode } from "../shop/refusal-code.ts";
 import type { Services } from "../shop/services.ts";
-import { askerOf, countCall } from "./limit.ts";
+import { countCall, requesterOf } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { type OrderViewer, readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
@@ -48,7 +48,7 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
     },
     async (request, reply) => {
       const orderRequest = { id: request.params.uuid, token: request.query.token };
-      return draw(request, reply, orderRequest, (asker) => getInvoice(services, asker));
+      return draw(request, reply, orderRequest, (requester) => getInvoice(services, requester));
     },
   );
 
@@ -69,7 +69,9 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
     async (request, reply) => {
       const { uuid: id, nth } = request.params;
       const orderRequest = { id, token: request.query.token };
-      return draw(request, reply, orderRequest, (asker) => getCreditNote(services, { ...asker, nth }));
+      return draw(request, reply, orderRequest, (requester) =>
+        getCreditNote(services, { ...requester, nth }),
+      );
     },
   );
 
@@ -77,12 +79,12 @@ export async function invoices(plugin: FastifyInstance, { services }: { services
     request: FastifyRequest,
     reply: FastifyReply,
     orderRequest: { id: string; token: string | undefined },
-    find: (asker: OrderViewer) => Promise<Outcome<TaxDocument, RefusalCode>>,
+    find: (requester: OrderViewer) => Promise<Outcome<TaxDocument, RefusalCode>>,
   ): Promise<never> {
     let name = "";
-    const outcome = await readOrder(services, request, reply, orderRequest, (asker) => {
-      name = `tax-document:${asker.id.toLowerCase()}:${askerOf(request, asker.viewer)}`;
-      return find(asker);
+    const outcome = await readOrder(services, request, reply, orderRequest, (requester) => {
+      name = `tax-document:${requester.id.toLowerCase()}:${requesterOf(request, requester.viewer)}`;
+      return find(requester);
     });
     const document = accepted(outcome);
     await countCall(services, reply, { name, ...RENDER_LIMIT }, TOO_MANY_RENDERED);

@@ -45,6 +45,6 @@ export async function countCall(
 }
 
 /** Rate limit key of a caller: the customer, or a visitor's network. */
-export function askerOf(request: FastifyRequest, viewer: Session | null): string {
+export function requesterOf(request: FastifyRequest, viewer: Session | null): string {
   return viewer ? `user:${viewer.userId}` : `network:${networkOf(request.ip)}`;
 }

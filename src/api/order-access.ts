@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Session } from "../shop/accounts/identity.ts";
 import { isOrderToken } from "../shop/orders/order-link.ts";
 import type { Services } from "../shop/services.ts";
-import { askerOf, countCall } from "./limit.ts";
+import { countCall, requesterOf } from "./limit.ts";
 import { visitorOf } from "./session.ts";
 
 /** Limits requests for unknown orders and those of other people. Customers need few. */
@@ -23,20 +23,20 @@ export async function readOrder<Result extends { ok: true } | { ok: false; code:
   request: FastifyRequest,
   reply: FastifyReply,
   orderRequest: OrderRequest,
-  read: (asker: OrderViewer) => Promise<Result>,
+  read: (requester: OrderViewer) => Promise<Result>,
 ): Promise<Result> {
   const viewer = await visitorOf(request, services);
-  const asker = { ...orderRequest, viewer };
+  const requester = { ...orderRequest, viewer };
   if (
     orderRequest.token !== undefined &&
     isOrderToken(services, orderRequest.id.toLowerCase(), orderRequest.token)
   )
-    return read(asker);
-  const name = `wrong-order:${askerOf(request, viewer)}`;
+    return read(requester);
+  const name = `wrong-order:${requesterOf(request, viewer)}`;
   await countCall(services, reply, { name, ...MISS_LIMIT });
   let isMiss = false;
   try {
-    const order = await read(asker);
+    const order = await read(requester);
     isMiss = !order.ok && order.code === "unknown-order";
     return order;
   } finally {

@@ -5,7 +5,7 @@ import type { OrderState } from "../contract/orders.ts";
 import { getOrder, type OrderView } from "../shop/orders/get-order.ts";
 import type { Services } from "../shop/services.ts";
 import { replyWithStream, STREAM_REPLIES, streamsOf, tooManyStreams } from "./event-streams.ts";
-import { askerOf } from "./limit.ts";
+import { requesterOf } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
@@ -45,15 +45,21 @@ export async function orderEvents(
       const readAgain = () => readCurrentOrder(services, request, { id, token: request.query.token });
       let from = "";
       let network: string | null = null;
-      const first = await readOrder(services, request, reply, { id, token: request.query.token }, (asker) => {
-        // Counts a customer alone, and holders of links by order and network, and by network.
-        from = askerOf(request, asker.viewer);
-        if (!asker.viewer) {
-          network = from;
-          from = `${id.toLowerCase()}:${network}`;
-        }
-        return getOrder(services, asker);
-      });
+      const first = await readOrder(
+        services,
+        request,
+        reply,
+        { id, token: request.query.token },
+        (requester) => {
+          // Counts a customer alone, and holders of links by order and network, and by network.
+          from = requesterOf(request, requester.viewer);
+          if (!requester.viewer) {
+            network = from;
+            from = `${id.toLowerCase()}:${network}`;
+          }
+          return getOrder(services, requester);
+        },
+      );
       const { uuid } = accepted(first);
       const stream = streams.open(from, network);
       if (!stream) throw tooManyStreams(reply);

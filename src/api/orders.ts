@@ -37,7 +37,7 @@ export async function orders(plugin: FastifyInstance, { services }: { services: 
     async (request, reply) => {
       const orderRequest = { id: request.params.customerOrderId, token: request.query.token };
       const order = accepted(
-        await readOrder(services, request, reply, orderRequest, (asker) => getOrder(services, asker)),
+        await readOrder(services, request, reply, orderRequest, (requester) => getOrder(services, requester)),
       );
       return answer(details(services, order));
     },

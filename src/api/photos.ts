@@ -16,7 +16,7 @@ import type { Services } from "../shop/services.ts";
 import { adminPhotos } from "./admin/photos.ts";
 import { answer } from "./envelope.ts";
 import { fileOf, takeImages, UPLOAD_PACE, uploadTurns } from "./file-uploads.ts";
-import { askerOf, countCall, limited, READ_LIMIT } from "./limit.ts";
+import { countCall, limited, READ_LIMIT, requesterOf } from "./limit.ts";
 import { checkRoom, countStaffPhoto, refusePhoto } from "./photo-uploads.ts";
 import { accepted } from "./refusals.ts";
 import { customerOf, visitorOf } from "./session.ts";
@@ -64,7 +64,7 @@ export async function photos(plugin: FastifyInstance, { services }: { services: 
           const viewer = await visitorOf(request, services);
           // Requests with a session must also carry the CSRF token.
           if (viewer) await customerOf(request, services);
-          const sender = askerOf(request, viewer);
+          const sender = requesterOf(request, viewer);
           await countUpload(services, { request, reply, viewer });
           await checkRoom(services, NO_ROOM);
           if (!turns.take(request, reply, sender)) return reply.hijack();
@@ -106,7 +106,7 @@ async function countUpload(
   services: Services,
   { request, reply, viewer }: { request: FastifyRequest; reply: FastifyReply; viewer: Session | null },
 ): Promise<void> {
-  const sender = askerOf(request, viewer);
+  const sender = requesterOf(request, viewer);
   if (viewer && viewer.roles.length > 0) return countStaffPhoto(services, reply, viewer);
   const network = `${NETWORK_LIMIT.name}:${networkOf(request.ip)}`;
   await countCall(services, reply, { ...NETWORK_LIMIT, name: network });

@@ -8,7 +8,7 @@ import { type OpenProof, openProof } from "../shop/complaints/open-proof.ts";
 import type { ProofMediaType } from "../shop/complaints/rules/proof-media-types.ts";
 import type { Services } from "../shop/services.ts";
 import { ApiError } from "./envelope.ts";
-import { askerOf, countCall, READ_LIMIT } from "./limit.ts";
+import { countCall, READ_LIMIT, requesterOf } from "./limit.ts";
 import { BY_SESSION_OR_LINK } from "./openapi.ts";
 import { readOrder } from "./order-access.ts";
 import { accepted } from "./refusals.ts";
@@ -52,9 +52,9 @@ export async function proofs(plugin: FastifyInstance, { services }: { services: 
       const { uuid: id, proofId } = request.params;
       const orderRequest = { id, token: request.query.token };
       let name = "";
-      const outcome = await readOrder(services, request, reply, orderRequest, (asker) => {
-        name = `proof:${id.toLowerCase()}:${askerOf(request, asker.viewer)}`;
-        return openProof(services, { ...asker, proofId });
+      const outcome = await readOrder(services, request, reply, orderRequest, (requester) => {
+        name = `proof:${id.toLowerCase()}:${requesterOf(request, requester.viewer)}`;
+        return openProof(services, { ...requester, proofId });
       });
       const proof = accepted(outcome);
       try {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { askerOf } from "../api/limit.ts";
+import { requesterOf } from "../api/limit.ts";
 import { findComplainable } from "../shop/complaints/find-complainable.ts";
 import { MOST_BYTES } from "../shop/complaints/rules/file-limits.ts";
 import type { Services } from "../shop/services.ts";
@@ -53,13 +53,13 @@ export function limitFileForms(services: Services) {
     const { id, userId } = about.value.order;
     const upload: Upload = {
       // Per order and sender: a holder of the link must not block the customer's own upload.
-      sender: viewer ? askerOf(request, viewer) : `${id}:${askerOf(request, viewer)}`,
+      sender: viewer ? requesterOf(request, viewer) : `${id}:${requesterOf(request, viewer)}`,
       linkOf: viewer?.userId === userId ? null : userId,
     };
     const others = [...uploads.values()];
-    const ofAsker = others.filter(({ sender }) => sender === upload.sender).length;
+    const ofSender = others.filter(({ sender }) => sender === upload.sender).length;
     const byLinks = others.filter(({ linkOf }) => linkOf !== null && linkOf === upload.linkOf).length;
-    if (ofAsker >= MAX_PER_SENDER || byLinks >= MAX_BY_LINK) {
+    if (ofSender >= MAX_PER_SENDER || byLinks >= MAX_BY_LINK) {
       return tryLater(
         reply,
         429,

@@ -15,12 +15,12 @@ export type OpenProof = { file: OpenUpload; mediaType: ProofMediaType; ticket: s
  */
 export async function openProof(
   services: Services,
-  { proofId, ...asker }: OrderAccess & { proofId: string },
+  { proofId, ...requester }: OrderAccess & { proofId: string },
 ): Promise<Outcome<OpenProof, "unknown-order" | "unknown-complaint">> {
-  const order = await getOrder(services, asker);
+  const order = await getOrder(services, requester);
   if (!order.ok) return order;
-  if (asker.viewer && !order.value.isOwn && asker.token === undefined) {
-    if (!may(asker.viewer.roles, "answer complaints")) return refuse("unknown-order");
+  if (requester.viewer && !order.value.isOwn && requester.token === undefined) {
+    if (!may(requester.viewer.roles, "answer complaints")) return refuse("unknown-order");
   }
   const proofRow = await selectProof(services.db, order.value.uuid, proofId);
   const file = proofRow ? await services.uploads.open(proofRow.proof.file) : null;

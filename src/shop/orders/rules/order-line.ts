@@ -89,7 +89,7 @@ export function eggOf(line: Pick<OrderLine, "eggless" | "sheet">): Egg | null {
   return line.eggless ? "eggless" : "egg";
 }
 
-/** The same in words: `Eggless`, `Contains egg`. */
+/** Egg in words: `Eggless`, `Contains egg`; null for what is not food. */
 export function eggWordsOf(line: Pick<OrderLine, "eggless" | "sheet">): string | null {
   const egg = eggOf(line);
   return egg && EGG_WORDS[egg];
