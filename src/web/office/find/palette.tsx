@@ -1,5 +1,5 @@
 import Search from "lucide-react/icons/text-search";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLocation, useNavigate } from "react-router";
 import { FIND_PATH } from "../office-pages.ts";
 import type { loader } from "./find.tsx";
@@ -30,7 +30,8 @@ export function Palette({ words, takeTyped, onClose }: PaletteProps) {
   const { key } = useLocation();
   const firstKey = useRef(key);
 
-  useEffect(() => {
+  // Before the next key: one that is typed between the focus and the text would replace the text.
+  useLayoutEffect(() => {
     dialog.current?.showModal();
     setTyped(takeTyped());
   }, [takeTyped]);

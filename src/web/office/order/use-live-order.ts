@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useNavigation, useRevalidator } from "react-router";
 import type { OrderState } from "../../../contract/orders.ts";
 import type { OrderStory } from "../../../shop/back-office/get-order-story.ts";
 import { useStream } from "../../client-data/use-stream.ts";
@@ -16,20 +16,29 @@ export type Following = { until: Date } | null;
 export function useLiveOrder(story: OrderStory, following: Following): boolean {
   const { revalidate } = useRevalidator();
   const [isOutdated, setOutdated] = useState(false);
-  const latest = useRef({ shown: "", until: 0 });
+  const isBusy = useNavigation().state !== "idle";
+  const latest = useRef({ shown: "", until: 0, isBusy: false });
+  /** The last event that arrived while a form was sent. */
+  const postponed = useRef<string | null>(null);
   useEffect(() => {
-    latest.current = { shown: shownState(story), until: following?.until.getTime() ?? 0 };
+    latest.current = { ...latest.current, shown: shownState(story), until: following?.until.getTime() ?? 0 };
     setOutdated(false);
   }, [story, following]);
   const onEvent = useCallback(
     (data: string) => {
       const { shown, until } = latest.current;
-      if (keyOf(JSON.parse(data) as OrderState) === shown) return;
+      // Reading the order now would drop the answer of the form that is being sent.
+      postponed.current = latest.current.isBusy ? data : null;
+      if (latest.current.isBusy || keyOf(JSON.parse(data) as OrderState) === shown) return;
       if (shopNow().getTime() < until) void revalidate();
       else setOutdated(true);
     },
     [revalidate],
   );
+  useEffect(() => {
+    latest.current.isBusy = isBusy;
+    if (!isBusy && postponed.current !== null) onEvent(postponed.current);
+  }, [isBusy, onEvent]);
   useStream(following && `/api/orders/${story.uuid}/events`, "order", { onEvent });
   return isOutdated;
 }
