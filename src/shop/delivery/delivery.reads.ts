@@ -91,10 +91,7 @@ export async function listFees(services: Services): Promise<Fees> {
   for (const { option, feePaise, freeFromPaise } of await selectFees(services.db)) {
     const knownOption = DELIVERY_OPTIONS.find((known) => known === option);
     if (!knownOption) continue;
-    fees[knownOption] = {
-      feePaise,
-      freeFromPaise,
-    };
+    fees[knownOption] = { feePaise, freeFromPaise };
   }
   return fees;
 }

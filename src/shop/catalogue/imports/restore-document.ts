@@ -34,9 +34,13 @@ export async function restoreDocument<Entry>(
       continue;
     }
     const entries = read(lines);
-    const slugs = entries && categoriesOf(entries);
-    const shown = await selectShown(tx, slugs ?? []);
-    if (entries && slugs?.every((slug) => shown.has(slug))) await replace(tx, entries);
+    if (!entries) {
+      impossible.push(key);
+      continue;
+    }
+    const slugs = categoriesOf(entries);
+    const shown = await selectShown(tx, slugs);
+    if (slugs.every((slug) => shown.has(slug))) await replace(tx, entries);
     else impossible.push(key);
   }
   return { blocked, impossible };

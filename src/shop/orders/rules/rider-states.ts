@@ -1,6 +1,6 @@
 import type { OrderStatus } from "./order-status.ts";
 
-/** What a stop of a run is to its rider, while no report waits on the phone. */
+/** The state of a stop for its rider, without the reports that wait on the phone. */
 export type RiderState = "kitchen" | "box" | "drive" | "delivered" | "failed" | "gone";
 
 /** Apart from the other facts of a status, because the rider's page loads it. */

@@ -14,7 +14,7 @@ type ProviderFacts = {
   keysHint: string;
 };
 
-/** What texts and links outside a provider's folder know of it. */
+/** Facts of a provider for texts and links outside its folder. */
 export const PROVIDER_FACTS: Record<Provider, ProviderFacts> = {
   razorpay: {
     sandboxPath: "/sandbox/razorpay",

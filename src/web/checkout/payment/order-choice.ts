@@ -1,7 +1,7 @@
 import { type Day, showDay } from "../../../shop/basics/india-time.ts";
 import { FREE_CANCELLATION_HOURS } from "../../../shop/changes/rules/free-cancellation-hours.ts";
 import { noCancellation } from "../../../shop/changes/rules/no-cancellation.ts";
-import type { DeliveryOption } from "../../../shop/delivery/rules/options.ts";
+import { type DeliveryOption, optionNamed } from "../../../shop/delivery/rules/options.ts";
 import { slotWords } from "../../../shop/delivery/rules/slot-words.ts";
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
@@ -79,12 +79,12 @@ function broughtAlong(sku: string, state: unknown, today: Day): Draft | null {
   const asDraft = {
     sku,
     location: pinCode,
+    mode: optionNamed(deliveryType) === "pickup" ? "Pickup" : "Delivery",
     deliveryDate,
     deliveryTime,
     selectedDeliveryType: deliveryType,
     message,
     selectedAddons,
   };
-  const parsed = parseDraft(JSON.stringify(asDraft), today);
-  return parsed.selectedDeliveryType === "pickup" ? { ...parsed, mode: "Pickup" } : parsed;
+  return parseDraft(JSON.stringify(asDraft), today);
 }

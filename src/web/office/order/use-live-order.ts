@@ -16,8 +16,8 @@ export type Following = { until: Date } | null;
 export function useLiveOrder(story: OrderStory, following: Following): boolean {
   const { revalidate } = useRevalidator();
   const [isOutdated, setOutdated] = useState(false);
-  const isBusy = useNavigation().state !== "idle";
-  const latest = useRef({ shown: "", until: 0, isBusy: false });
+  const isSending = useNavigation().state !== "idle";
+  const latest = useRef({ shown: "", until: 0, isSending: false });
   /** The last event that arrived while a form was sent. */
   const postponed = useRef<string | null>(null);
   useEffect(() => {
@@ -26,19 +26,19 @@ export function useLiveOrder(story: OrderStory, following: Following): boolean {
   }, [story, following]);
   const onEvent = useCallback(
     (data: string) => {
-      const { shown, until } = latest.current;
+      const { shown, until, isSending: isBusy } = latest.current;
       // Reading the order now would drop the answer of the form that is being sent.
-      postponed.current = latest.current.isBusy ? data : null;
-      if (latest.current.isBusy || keyOf(JSON.parse(data) as OrderState) === shown) return;
+      postponed.current = isBusy ? data : null;
+      if (isBusy || keyOf(JSON.parse(data) as OrderState) === shown) return;
       if (shopNow().getTime() < until) void revalidate();
       else setOutdated(true);
     },
     [revalidate],
   );
   useEffect(() => {
-    latest.current.isBusy = isBusy;
-    if (!isBusy && postponed.current !== null) onEvent(postponed.current);
-  }, [isBusy, onEvent]);
+    latest.current.isSending = isSending;
+    if (!isSending && postponed.current !== null) onEvent(postponed.current);
+  }, [isSending, onEvent]);
   useStream(following && `/api/orders/${story.uuid}/events`, "order", { onEvent });
   return isOutdated;
 }
