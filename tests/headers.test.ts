@@ -108,8 +108,10 @@ describe("the policy of", () => {
     }
   });
 
-  test("the API's documentation, and the identity provider's error page", async () => {
-    for (const url of ["/api/docs", "/api/auth/error?error=%3Cscript%3Ealert(1)%3C/script%3E"]) {
+  test("the API's documentation, and the page that tells of a failed sign-in", async () => {
+    const failed = await get("/api/auth/error?error=%3Cscript%3Ealert(1)%3C/script%3E");
+    expect(failed.status).toBe(302);
+    for (const url of ["/api/docs", `${failed.headers.location}`]) {
       const answer = await get(url);
       expect([url, answer.status]).toEqual([url, 200]);
       const { "script-src": scripts = policyOf(answer)["default-src"], "frame-ancestors": frames } =

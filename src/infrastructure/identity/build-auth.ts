@@ -40,6 +40,8 @@ const FRESH_SIGN_IN_PATHS = new Set(["/sign-in/email", "/sign-up/email", "/sign-
 const NEVER = new Date(0);
 const DAY = 24 * 60 * 60;
 const MAX_CODE_ATTEMPTS = 5;
+/** The page that tells a shopper that a hosted sign-in failed. */
+export const HOSTED_SIGN_IN_FAILED = "/accounts?failed=hosted";
 const ID_PREFIXES: Record<string, string> = {
   user: "usr",
   session: "ses",
@@ -91,6 +93,8 @@ export function buildAuth(options: AuthOptions, rateLimiter: RateLimiter, hosted
       },
     },
     account: { encryptOAuthTokens: true },
+    // In production the library's own error page redirects to the home page, without a message.
+    onAPIError: { errorURL: HOSTED_SIGN_IN_FAILED },
     advanced: {
       cookiePrefix: "shop",
       // Explicit, because the library turns these checks off by default in tests.

@@ -2,7 +2,7 @@ import type { StoredSession } from "../../shop/accounts/accounts.reads.ts";
 import type { Identity, Session } from "../../shop/accounts/identity.ts";
 import type { RateLimiter } from "../limits/rate-limiter.ts";
 import { AuthGateway, type AuthGatewayOptions } from "./auth-gateway.ts";
-import { type AuthOptions, buildAuth, HOSTED_ID } from "./build-auth.ts";
+import { type AuthOptions, buildAuth, HOSTED_ID, HOSTED_SIGN_IN_FAILED } from "./build-auth.ts";
 import { HostedAuth } from "./hosted-auth.ts";
 import type { HostedProvider } from "./hosted-provider.ts";
 import { readSessionToken } from "./session-token.ts";
@@ -118,7 +118,7 @@ function signInCalls(
         await call("/sign-in/social", headers, {
           provider: HOSTED_ID,
           callbackURL: returnTo,
-          errorCallbackURL: "/accounts?failed=hosted",
+          errorCallbackURL: HOSTED_SIGN_IN_FAILED,
         }),
       ),
   };

@@ -52,6 +52,20 @@ test("a hosted sign-in opens the account, and does not count as re-authenticatio
   ]);
 });
 
+test("a hosted sign-in that was cancelled, expired or begun in another browser returns to the sign-in page", async () => {
+  const shop = await shopWith(await provider(await freePort()));
+  const started = await shop.services.identity.startHosted(new Headers(), "/");
+  const state = new URL(started.headers.get("location") ?? "").searchParams.get("state");
+  for (const query of [`state=${state}&code=1`, "state=unknown&code=1", "error=access_denied", ""]) {
+    const callback = await browserOf(shop).get(`/api/auth/callback/hosted?${query}`, { origin: null });
+    expect([query, callback.status, callback.location]).toEqual([
+      query,
+      302,
+      expect.stringMatching(/^\/accounts\?failed=hosted/),
+    ]);
+  }
+});
+
 test("a provider that is down at the start joins when it is back; the shop is open meanwhile", async () => {
   const port = await freePort();
   const issuer = `http://127.0.0.1:${port}`;
