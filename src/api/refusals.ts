@@ -56,6 +56,7 @@ const STATUS = {
   "answer-not-taken": 422,
   "answer-wrong": 422,
   "answer-quantity": 422,
+  "order-too-large": 422,
   "price-changed": 409,
   "already-paid": 409,
   "order-lapsed": 409,

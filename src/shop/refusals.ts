@@ -144,6 +144,7 @@ export const REFUSAL_SENTENCES = {
   "answer-wrong": "What you wrote for an add-on does not fit it. Please look at the add-ons again.",
   "answer-quantity":
     "A number takes a candle for each digit. Please order as many candles as the number has digits.",
+  "order-too-large": "An order costs ₹2,00,00,000 at most. Please order less of it, or call us.",
   "price-changed": "A price has changed meanwhile. Please look at the new total.",
   "already-paid": "This order is paid already.",
   "order-lapsed":

@@ -152,12 +152,14 @@ test("a cart can be picked up, without a charge however little it is worth", asy
   expect(created.body.data.summary).toMatchObject({ items: 449, delivery: 0, total: 449 });
 });
 
+/** Sets the prices of the roses, in paise. */
+const setPrice = (sellPaise: number, pricePaise = 49_900) =>
+  testApp.db
+    .update(skus)
+    .set({ sellPaise: paise(sellPaise), pricePaise: paise(pricePaise) })
+    .where(eq(skus.sku, "ROSES12"));
+
 test("a changed price is refused with the current figures", async () => {
-  const setPrice = (sellPaise: number) =>
-    testApp.db
-      .update(skus)
-      .set({ sellPaise: paise(sellPaise) })
-      .where(eq(skus.sku, "ROSES12"));
   await setPrice(47_900);
   expect(await create([truffle(), roses])).toMatchObject({
     status: 409,
@@ -172,6 +174,19 @@ test("a changed price is refused with the current figures", async () => {
       },
     },
   });
+  await setPrice(44_900);
+});
+
+test("an order of more than two crore rupees is refused with a sentence, and nothing is stored", async () => {
+  await setPrice(999_999_900, 999_999_900);
+  const dearest = (quantity: number) => ({ ...roses, price: 9_999_999, quantity });
+  const before = await testApp.db.$count(orders);
+  expect(await create([truffle(), dearest(2)])).toMatchObject({
+    status: 422,
+    body: { code: "order-too-large", message: expect.stringContaining("₹2,00,00,000 at most") },
+  });
+  expect(await testApp.db.$count(orders)).toBe(before);
+  expect(await create([dearest(2)])).toMatchObject({ body: { data: { summary: { total: 19_999_998 } } } });
   await setPrice(44_900);
 });
 

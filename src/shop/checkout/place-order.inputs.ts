@@ -6,6 +6,7 @@ import { groupedDigits, identifier, line } from "../basics/text-fields.ts";
 import { MAX_QUANTITY, MOST_LINES, MOST_ORDER_LINES } from "../cart/rules/cart-limits.ts";
 import { LONGEST_ANSWER } from "../catalogue/rules/longest-answer.ts";
 import { MOST_PHOTOS } from "../catalogue/rules/photo-prints.ts";
+import { HIGHEST_PAISE } from "../catalogue/rules/price-limits.ts";
 import { GiftEntry } from "../orders/receivers/gift.inputs.ts";
 import { receiverFields } from "../orders/receivers/receiver.inputs.ts";
 import { ChosenPhoto } from "../photos/chosen-photo.inputs.ts";
@@ -42,7 +43,11 @@ const answer = z
 
 const OrderLine = z.object({
   SKU: identifier({ most: 64, unknown: "There is no such SKU." }),
-  price: z.number().min(0).max(1_000_000).describe("Rupees for one piece, as shown to the shopper"),
+  price: z
+    .number()
+    .min(0)
+    .max(HIGHEST_PAISE / 100)
+    .describe("Rupees for one piece, as shown to the shopper"),
   quantity: z.number().int().min(1).max(MAX_QUANTITY, TOO_MANY_OF_ONE),
   sheetName: z.enum(["Cakes", "Add-Ons"]),
   image: z.string().max(2_000).optional().describe("Ignored"),

@@ -1,5 +1,6 @@
-import { fromRupees, type Paise, times, toRupees } from "../basics/money.ts";
+import { fromRupees, NO_MONEY, type Paise, plus, times, toRupees } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { HIGHEST_GOODS_PAISE } from "../cart/rules/cart-limits.ts";
 import { getAddOns } from "../catalogue/catalogue.reads.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
 import { piecesOf, readAnswer } from "../catalogue/rules/add-on-answer.ts";
@@ -58,6 +59,8 @@ export async function priceOrder(
     if (!answer.ok) return answer;
     lines.push(snapshot(thing, { ...line, answer: answer.value }));
   }
+  if (plus(NO_MONEY, ...lines.map(({ totalPaise }) => totalPaise)) > HIGHEST_GOODS_PAISE)
+    return refuse("order-too-large");
   const [firstSoldOut] = soldOut.values();
   if (firstSoldOut) return refuse("sku-unavailable", { ...firstSoldOut, all: [...soldOut.values()] });
   const cakes = [...sellables.values()];

@@ -5,6 +5,7 @@ export type CheckoutRefusal =
   | "answer-not-taken"
   | "answer-wrong"
   | "answer-quantity"
+  | "order-too-large"
   | "price-changed"
   | "already-paid"
   | "order-lapsed";
