@@ -8,6 +8,7 @@ import { sendComplaint } from "../src/shop/complaints/send-complaint.ts";
 import { changeOrderStatus } from "./support/change-order-status.ts";
 import { orderRecords } from "./support/paid-order.ts";
 import { programOf } from "./support/programs.ts";
+import { testSession } from "./support/session.ts";
 import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -41,7 +42,7 @@ async function deliveredOrder(customer = asha): Promise<string> {
 
 async function complaintAbout(uuid: string, customer = asha): Promise<string> {
   const sent = await sendComplaint(shop.services, {
-    ...{ id: uuid, viewer: { userId: customer.userId, roles: [] } as never, files: [] },
+    ...{ id: uuid, viewer: testSession({ userId: customer.userId }), files: [] },
     complaint: { kind: "late", message: "It came two hours late." },
   });
   if (!sent.ok) throw new Error(sent.code);

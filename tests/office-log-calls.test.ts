@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from "vitest";
 import { accessTokens } from "../src/shop/access-tokens/access-tokens.tables.ts";
 import type { TokenScope } from "../src/shop/access-tokens/rules/token-scopes.ts";
-import type { Session } from "../src/shop/accounts/identity.ts";
 import { recordChange } from "../src/shop/audit/record-change.ts";
 import { randomUuid } from "../src/shop/basics/ids.ts";
 import { programOf } from "./support/programs.ts";
+import { testSession } from "./support/session.ts";
 import type { Person, WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -62,7 +62,7 @@ test("a program reads who changed what, and undoes it; what changed again later 
 });
 
 test("notes about orders may name a customer, so a token without `customers:read` gets none", async () => {
-  const staff = { userId: owner.userId, roles: ["owner"], name: "Meera Iyer" } as unknown as Session;
+  const staff = testSession({ userId: owner.userId, name: "Meera Iyer", roles: ["owner"] });
   await recordChange(shop.services, {
     ...{ staff, role: "owner", subject: "order", subjectId: randomUuid(), label: "JM10021" },
     ...{ before: "shipped", after: "undeliverable", note: "Called Asha, gate locked." },
@@ -77,7 +77,7 @@ test("notes about orders may name a customer, so a token without `customers:read
 });
 
 test("entries about accounts name e-mails of the staff only with `staff:read`", async () => {
-  const staff = { userId: owner.userId, roles: ["owner"], email: "owner@example.com" } as unknown as Session;
+  const staff = testSession({ userId: owner.userId, name: "", email: "owner@example.com", roles: ["owner"] });
   const account = { subject: "account", subjectId: "usr_kabir", label: "kabir@example.com" } as const;
   await recordChange(shop.services, {
     ...{ staff, role: "owner", ...account, before: "manager", after: "accountant" },

@@ -15,6 +15,7 @@ import type { OpeningStepCode } from "../src/shop/opening/rules/opening-steps.ts
 import { createRazorpayGateway } from "../src/shop/payments/gateways/razorpay/razorpay-gateway.ts";
 import { saveFacts } from "../src/shop/shop-facts/save-facts.ts";
 import { testDatabase } from "./support/database.ts";
+import { testSession } from "./support/session.ts";
 import { openWholeShop, orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 
 let database: OpenDatabase;
@@ -46,7 +47,8 @@ async function lastEntry() {
   const [entry] = await database.db.select().from(auditEntries).orderBy(desc(auditEntries.id)).limit(1);
   return [entry?.label, entry?.after, entry?.actorId];
 }
-const staff = () => ({ userId: owner.userId, name: "Meera", email: owner.email, roles: ["owner"] }) as never;
+const staff = () =>
+  testSession({ userId: owner.userId, name: "Meera", email: owner.email, roles: ["owner"] });
 
 test("no step is done in a new shop; only the owner's start page leads to the list", async () => {
   const { text } = await page(URL);

@@ -8,6 +8,7 @@ import { issueInvoice } from "../src/shop/invoices/issue-invoice.ts";
 import type { FactFields } from "../src/shop/shop-facts/rules/fact-fields.ts";
 import { saveFacts } from "../src/shop/shop-facts/save-facts.ts";
 import { shopFacts } from "../src/shop/shop-facts/shop-facts.tables.ts";
+import { testSession } from "./support/session.ts";
 import { orderOf, type Person, type WholeShop } from "./support/whole-shop.ts";
 import { openWholeShopFor } from "./support/whole-shop-for.ts";
 
@@ -189,12 +190,7 @@ test("a fact from a variable is shown and cannot be changed here; the screen ove
 
 test("an open shop keeps the facts that the law requires, and takes nothing of the demo shop", async () => {
   const live = { ...shop.services, settings: { ...shop.services.settings, mode: "live" as const } };
-  const staff = {
-    userId: owner.userId,
-    name: "Meera",
-    email: owner.email,
-    roles: ["owner" as const],
-  } as never;
+  const staff = testSession({ userId: owner.userId, name: "Meera", email: owner.email, roles: ["owner"] });
   const to = { ...KULFI } as Partial<FactFields>;
   expect(await saveFacts(live, { from: {}, to: { company: "Kulfi Foods" }, staff })).toMatchObject({
     details: { errors: { gstin: "An open shop cannot be without this." } },

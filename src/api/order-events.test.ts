@@ -3,7 +3,6 @@ import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
 import { openStream } from "../../tests/support/order-stream.ts";
 import { paidOrder } from "../../tests/support/paid-order.ts";
 import type { TestApp } from "../../tests/support/test-app.ts";
-import type { Session } from "../shop/accounts/identity.ts";
 import { changeStatus } from "../shop/orders/change-status.ts";
 import { orderToken } from "../shop/orders/order-link.ts";
 
@@ -111,7 +110,7 @@ test("signing out ends what a follower gets", async () => {
   });
   const stream = await follow();
   await stream.next();
-  testApp.services.identity = { ...identity, sessionOf: async () => null as Session | null };
+  testApp.services.identity = { ...identity, sessionOf: async () => null };
   await move("accepted");
   expect(await stream.next()).toBeNull();
 });

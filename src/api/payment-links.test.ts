@@ -2,11 +2,12 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { changeOrderStatus } from "../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../tests/support/open-test-app-for.ts";
+import { testSession } from "../../tests/support/session.ts";
 import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
 import { credentials, users } from "../shop/accounts/accounts.tables.ts";
 import { changeProfile } from "../shop/accounts/change-profile.ts";
-import type { Role, Session } from "../shop/accounts/identity.ts";
+import type { Role } from "../shop/accounts/identity.ts";
 import { auditEntries } from "../shop/audit/audit.tables.ts";
 import { paise } from "../shop/basics/money.ts";
 import { OrderPayload } from "../shop/checkout/place-order.inputs.ts";
@@ -32,8 +33,7 @@ beforeEach(() => {
   callers += 1;
 });
 
-const staffIn = (role: Role) =>
-  ({ userId: `ravi${callers}`, name: "Ravi", roles: [role] }) as unknown as Session;
+const staffIn = (role: Role) => testSession({ userId: `ravi${callers}`, name: "Ravi", roles: [role] });
 
 const phoneOfCaller = () => `+91988605${5000 + callers}`;
 const emailOfCaller = () => `caller${callers}@example.com`;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openTestAppWithCustomer } from "../../tests/support/open-test-app-for.ts";
+import { testSession } from "../../tests/support/session.ts";
 import { SATURDAY_MORNING } from "../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../tests/support/test-app.ts";
-import type { Session } from "../shop/accounts/identity.ts";
 import { HOLD_MINUTES } from "../shop/checkout/rules/payment-times.ts";
 import { getOrderProgress } from "../web/order/progress/get-order-progress.ts";
 
@@ -25,7 +25,7 @@ const payCall = (uuid: string, who = asha) => testApp.call(who, "POST", `/orders
 
 /** Returns the stage of the payment that the order's page shows to its customer. */
 async function unpaidOnPage(uuid: string) {
-  const viewer = { userId: asha, roles: [] } as unknown as Session;
+  const viewer = testSession({ userId: asha });
   const order = await getOrderProgress(testApp.services, viewer, { uuid, token: null });
   return order?.unpaid?.stage ?? null;
 }

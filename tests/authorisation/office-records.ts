@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { getComplaint } from "../../src/shop/complaints/get-complaint.ts";
 import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
@@ -10,6 +9,7 @@ import { sendReview } from "../../src/shop/reviews/send-review.ts";
 import { drawnPicture } from "../query-plans/drawn-picture.ts";
 import { changeOrderStatus } from "../support/change-order-status.ts";
 import { dueToday } from "../support/due-today.ts";
+import { testSession } from "../support/session.ts";
 import { orderOf, type Person, soon, type WholeShop } from "../support/whole-shop.ts";
 import type { Who } from "./read-table.ts";
 
@@ -164,7 +164,7 @@ async function createOrders(shop: WholeShop, people: People) {
   };
 }
 
-const sessionOf = ({ userId, email }: Person) => ({ userId, email, roles: [] }) as unknown as Session;
+const sessionOf = ({ userId, email }: Person) => testSession({ userId, email });
 
 async function createComplaint(shop: WholeShop, kamala: Person, order: string) {
   const sent = await sendComplaint(shop.services, {

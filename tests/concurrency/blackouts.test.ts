@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, ne } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { addDays, type Day, day, instant } from "../../src/shop/basics/india-time.ts";
 import { NO_WORK } from "../../src/shop/catalogue/rules/work.ts";
 import { createBlackout } from "../../src/shop/delivery/create-blackout.ts";
@@ -14,6 +13,7 @@ import { listOrdersInBlackout } from "../../src/shop/orders/list-orders-in-black
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, type TestApp } from "../support/test-app.ts";
 
@@ -23,7 +23,7 @@ openTestAppFor((opened) => {
 }, testPostgres);
 beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["owner"] } as Session;
+const asha = testSession({ roles: ["owner"] });
 
 async function close(on: Day): Promise<number> {
   const blackout = {

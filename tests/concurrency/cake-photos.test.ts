@@ -15,6 +15,7 @@ import { changeOrderStatus } from "../support/change-order-status.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { paidOrder, staff } from "../support/paid-order.ts";
+import { testSession } from "../support/session.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import type { TestApp } from "../support/test-app.ts";
 import { untilWaiting } from "../support/until-waiting.ts";
@@ -33,7 +34,7 @@ beforeEach(async () => {
   testApp.setClock(SATURDAY_MORNING);
   people += 1;
   const userId = await testApp.customer(`meera${people}`);
-  customer = { userId, roles: [] } as unknown as Session;
+  customer = testSession({ userId });
   uuid = await paidOrder(testApp, userId, {
     deliveryDate: dayOf(SATURDAY_MORNING),
     deliveryTime: "6 PM - 9 PM",

@@ -18,10 +18,11 @@ import { prepareImport } from "../../src/shop/catalogue/imports/prepare-import.t
 import { changeSkus } from "../../src/shop/catalogue/products/change-skus.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { testPostgres } from "../support/database.ts";
+import { testSession } from "../support/session.ts";
 import { seedSmallShop } from "../support/small-shop.ts";
 import { testServices } from "../support/test-services.ts";
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi", email: "ravi@example.com" };
 const SKU = "TRUF05";
 const ROUNDS = 6;

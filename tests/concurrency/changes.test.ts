@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { day } from "../../src/shop/basics/india-time.ts";
 import { paise } from "../../src/shop/basics/money.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
@@ -13,6 +12,7 @@ import { settleRefund } from "../../src/shop/payments/settle-refund.ts";
 import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../support/test-app.ts";
 
@@ -24,7 +24,7 @@ openTestAppFor((opened) => {
 beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
-const kitchen = { userId: "the-kitchen", roles: ["kitchen"] } as unknown as Session;
+const kitchen = testSession({ userId: "the-kitchen", roles: ["kitchen"] });
 
 /** A paid order of ₹719, of which 60 coins. */
 async function paidOrder(who: string, overrides: Record<string, unknown> = {}): Promise<string> {

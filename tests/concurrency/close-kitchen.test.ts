@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { setKitchensOpen } from "../../src/shop/back-office/set-kitchens-open.ts";
 import { createKitchen } from "../../src/shop/delivery/create-kitchen.ts";
 import { kitchens } from "../../src/shop/delivery/delivery.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, type TestApp } from "../support/test-app.ts";
 
@@ -21,7 +21,7 @@ beforeEach(async () => {
   await testApp.db.update(kitchens).set({ closedAt: null });
 });
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["owner"] } as Session;
+const asha = testSession({ roles: ["owner"] });
 const close = (services = testApp.services) =>
   setKitchensOpen(services, { which: { id: "delhi" }, isOpen: false, staff: asha });
 const order = async (userId: string) =>

@@ -11,6 +11,7 @@ import type { ComboPart } from "../../src/shop/catalogue/rules/combo-parts.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, type TestApp } from "../support/test-app.ts";
 
@@ -33,7 +34,7 @@ beforeEach(async () => {
   await testApp.db.update(skus).set({ active: true }).where(eq(skus.sku, "TRUF10"));
 });
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 const CAKE: ComboPart = { sku: "TRUF10", quantity: 1 };
 const combo = { SKU: "COMBO1", price: 1124, quantity: 1, sheetName: "Cakes", image: "" };

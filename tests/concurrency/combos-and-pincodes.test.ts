@@ -14,6 +14,7 @@ import type { DeliveryOption } from "../../src/shop/delivery/rules/options.ts";
 import { savePincode } from "../../src/shop/delivery/save-pincode.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import type { TestApp } from "../support/test-app.ts";
 
 let testApp: TestApp;
@@ -21,7 +22,7 @@ openTestAppFor((opened) => {
   testApp = opened;
 }, testPostgres);
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 
 test("of two people who save or undo combos at the same moment, one is refused, and the list is whole", async () => {

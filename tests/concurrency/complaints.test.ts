@@ -8,6 +8,7 @@ import { settleWithRefund } from "../../src/shop/complaints/settle-with-refund.t
 import { changeOrderStatus } from "../support/change-order-status.ts";
 import { testPostgres } from "../support/database.ts";
 import { orderRecords, paidOrder, staff } from "../support/paid-order.ts";
+import { testSession } from "../support/session.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { openTestApp, type TestApp } from "../support/test-app.ts";
 
@@ -36,7 +37,7 @@ const film = Buffer.concat([Buffer.from("\x00\x00\x00\x18ftypmp42"), Buffer.allo
 
 const complain = (message: string) =>
   sendComplaint(testApp.services, {
-    ...{ id: uuid, viewer: { userId: `asha${people}`, roles: [] } as never },
+    ...{ id: uuid, viewer: testSession({ userId: `asha${people}` }) },
     ...{ complaint: { kind: "damaged", message }, files: [film] },
   });
 const storedComplaints = () => testApp.db.select().from(complaints).where(eq(complaints.orderId, uuid));

@@ -2,7 +2,6 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import type { Db } from "../../src/infrastructure/database/db.ts";
 import { addresses, users } from "../../src/shop/accounts/accounts.tables.ts";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { issueCode } from "../../src/shop/accounts/one-time-code.ts";
 import { emailPurpose } from "../../src/shop/accounts/request-email-change.ts";
 import { MOST_ADDRESSES } from "../../src/shop/accounts/rules/most-addresses.ts";
@@ -21,6 +20,7 @@ import { coinEntries, referrals } from "../../src/shop/rewards/rewards.tables.ts
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { staff } from "../support/paid-order.ts";
+import { testSession } from "../support/session.ts";
 import { aProduct, aSku, SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../support/test-app.ts";
 import { untilWaiting } from "../support/until-waiting.ts";
@@ -178,7 +178,7 @@ test("a hundred repeats of one delivery credit the customer once, and the referr
 
 test("of twenty reviews of one delivered cake at once one is taken, and approved many times it earns 200 coins once", async () => {
   const { who, uuid } = await delivered("critic");
-  const author = { userId: who, email: emailOf(who) } as Session;
+  const author = testSession({ userId: who, email: emailOf(who) });
   const review = (at: number) =>
     NewReview.parse({
       ...{ name: "Asha", email: emailOf(who), phone: "98765 43210", stars: "5", sku: "TRUF05" },

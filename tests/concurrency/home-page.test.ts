@@ -8,6 +8,7 @@ import { saveHome } from "../../src/shop/catalogue/home-page/save-home.ts";
 import { DEFAULT_HOME } from "../../src/shop/catalogue/rules/home-sections.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import type { TestApp } from "../support/test-app.ts";
 
 let testApp: TestApp;
@@ -15,7 +16,7 @@ openTestAppFor((opened) => {
   testApp = opened;
 }, testPostgres);
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 
 const ours = (title: string, category = "birthday") => [

@@ -11,6 +11,7 @@ import { storePhoto } from "../../src/shop/photos/store-photo.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
 import { paidOrder, staff } from "../support/paid-order.ts";
+import { testSession } from "../support/session.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import type { TestApp } from "../support/test-app.ts";
 
@@ -29,7 +30,7 @@ beforeEach(async () => {
   const asha = await testApp.customer(`asha${++people}`);
   const cake = { SKU: "PHOTO10", price: 899, quantity: 1, sheetName: "Cakes", image: "" };
   uuid = await paidOrder(testApp, asha, { deliveryDate: DAY, sku: [cake] });
-  customer = { userId: asha, roles: [] } as unknown as Session;
+  customer = testSession({ userId: asha });
 });
 
 async function uploaded(): Promise<string> {

@@ -1,7 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { type Day, day } from "../../src/shop/basics/india-time.ts";
 import { OrderPayload } from "../../src/shop/checkout/place-order.inputs.ts";
 import { slots } from "../../src/shop/delivery/delivery.tables.ts";
@@ -13,6 +12,7 @@ import { cancelUnpaid } from "../../src/shop/phone-orders/cancel-unpaid.ts";
 import { takePhoneOrder } from "../../src/shop/phone-orders/take-phone-order.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../support/test-app.ts";
 
@@ -24,7 +24,7 @@ openTestAppFor((opened) => {
 beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
 const many = (count: number) => Array.from({ length: count }, (_, index) => index);
-const staffNamed = (name: string) => ({ userId: name, name, roles: ["care"] }) as unknown as Session;
+const staffNamed = (name: string) => testSession({ userId: name, name, roles: ["care"] });
 const staff = staffNamed("Ravi");
 
 function take(email: string, { deliveryDate, key = email }: { deliveryDate: string; key?: string }) {

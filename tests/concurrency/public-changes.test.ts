@@ -8,7 +8,6 @@ import { type OpenPubSub, openPubSub } from "../../src/infrastructure/pubsub/ope
 import { buildApp } from "../../src/server/build-app.ts";
 import { followSettings } from "../../src/server/live-settings.ts";
 import { builtPages } from "../../src/server/load-pages.ts";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { paise } from "../../src/shop/basics/money.ts";
 import { products, skus } from "../../src/shop/catalogue/catalogue.tables.ts";
 import { getSellables } from "../../src/shop/catalogue/get-sellables.ts";
@@ -22,6 +21,7 @@ import { sendReview } from "../../src/shop/reviews/send-review.ts";
 import type { FactFields } from "../../src/shop/shop-facts/rules/fact-fields.ts";
 import { saveFacts } from "../../src/shop/shop-facts/save-facts.ts";
 import { testPostgres } from "../support/database.ts";
+import { testSession } from "../support/session.ts";
 import { SOON } from "../support/soon.ts";
 import { ORIGIN, openWholeShop, soon, type WholeShop } from "../support/whole-shop.ts";
 
@@ -105,7 +105,7 @@ test("an approved review", async () => {
   const review = NewReview.parse({ ...form, message: "The roses lasted for a whole week." });
   await sendReview(first.services, { review, author: null, from: "10.0.0.1" });
   const [waiting] = await first.services.db.select().from(reviews).where(eq(reviews.status, "pending"));
-  const staff = { userId: "the-manager", roles: ["manager"] } as unknown as Session;
+  const staff = testSession({ roles: ["manager"] });
   await seenSoon("/reviews", "The roses lasted for a whole week", async () => {
     expect(await approveReview(first.services, { id: waiting?.id ?? "", staff })).toMatchObject({ ok: true });
   });
@@ -140,7 +140,7 @@ test("a changed text", () =>
   ));
 
 test("a company that the owner has entered, on a page that reads the database and on one that does not", async () => {
-  const staff = { userId: "the-owner", name: "Meera", roles: ["owner"] } as unknown as Session;
+  const staff = testSession({ roles: ["owner"] });
   const enter = (company: string) => saveFacts(first.services, { from: {}, to: { company }, staff });
   await seenSoon("/contact", "Kulfi Foods Private Limited", () => enter("Kulfi Foods Private Limited"));
   await seenSoon("/cake/ROSES12", "Barfi Foods Private Limited", () => enter("Barfi Foods Private Limited"));
@@ -148,7 +148,7 @@ test("a company that the owner has entered, on a page that reads the database an
 });
 
 test("two owners who save at once cannot leave a GSTIN of another state", async () => {
-  const staff = { userId: "the-owner", name: "Meera", roles: ["owner"] } as unknown as Session;
+  const staff = testSession({ roles: ["owner"] });
   const saves: Partial<FactFields>[] = [{ gstin: "27AAPFU0939F1ZV" }, { stateCode: "29" }];
   const outcomes = await Promise.all(saves.map((to) => saveFacts(first.services, { from: {}, to, staff })));
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Tx } from "../../src/infrastructure/database/db.ts";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { paise } from "../../src/shop/basics/money.ts";
 import { importSettlements } from "../../src/shop/payments/import-settlements.ts";
 import { insertLines, insertSettlements } from "../../src/shop/payments/settlements.queries.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import type { TestApp } from "../support/test-app.ts";
 import { untilWaiting } from "../support/until-waiting.ts";
 
@@ -14,9 +14,7 @@ openTestAppFor((opened) => {
   testApp = opened;
 }, testPostgres);
 
-const accountant = {
-  ...{ userId: "anil", name: "Anil", email: "anil@example.com", roles: ["accountant"] },
-} as unknown as Session;
+const accountant = testSession({ userId: "anil", name: "Anil", roles: ["accountant"] });
 const HEADER =
   "type,entity_id,amount,currency,fee,tax,debit,credit,created_at,settlement_id,settled_at,settlement_utr";
 

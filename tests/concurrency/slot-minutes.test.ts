@@ -1,8 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq, ne, sum } from "drizzle-orm";
-
 import { beforeEach, expect, test } from "vitest";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { day } from "../../src/shop/basics/india-time.ts";
 import { expireOrder } from "../../src/shop/checkout/expire-order.ts";
 import { deliveryOptions, slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
@@ -13,6 +11,7 @@ import { saveOption, settingsOf } from "../../src/shop/delivery/save-option.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import { anOrder, type TestApp } from "../support/test-app.ts";
 
@@ -137,7 +136,7 @@ test("fewer minutes wait for an order that is under way, and count it once they 
   const stored = (await selectOptions(db)).find(({ option }) => option === "standard");
   if (!stored) throw new Error("there is no standard delivery");
   const settings = { ...settingsOf(stored, await selectWindowsOf(db, "standard")), ovenMinutes: 130 };
-  const staff = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["owner"] } as Session;
+  const staff = testSession({ roles: ["owner"] });
   let saving: ReturnType<typeof saveOption> | undefined;
   let next: ReturnType<typeof holdSlot> | undefined;
   await db.transaction(async (tx) => {

@@ -8,6 +8,7 @@ import { hashToken } from "../../src/shop/staff/invitation-token.ts";
 import { staffInvitations } from "../../src/shop/staff/staff.tables.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import type { TestApp } from "../support/test-app.ts";
 
 let testApp: TestApp;
@@ -21,7 +22,7 @@ const many = (count: number) => Array.from({ length: count }, (_, index) => inde
 async function person(id: string): Promise<Session> {
   const email = `${id}@example.com`;
   await testApp.db.insert(users).values({ id, name: id, email }).onConflictDoNothing();
-  return { userId: id, sessionId: `ses_${id}`, name: id, email, roles: ["owner"] } as unknown as Session;
+  return testSession({ userId: id, name: id, email, roles: ["owner"] });
 }
 
 async function ownerNamed(id: string): Promise<Session> {
@@ -35,8 +36,8 @@ test("owners who remove each other at once leave one owner", async () => {
     await testApp.db.delete(userRoles);
     const people = await Promise.all(many(4).map((place) => ownerNamed(`owner-${round}-${place}`)));
     const removals = people.map((staff, place) => {
-      const { userId } = people[(place + 1) % people.length] as Session;
-      return changeRoles(testApp.services, { userId, seen: ["owner"], roles: [], staff });
+      const next = people[(place + 1) % people.length];
+      return changeRoles(testApp.services, { userId: next?.userId ?? "", seen: ["owner"], roles: [], staff });
     });
     await Promise.all(removals);
     const left = await testApp.db.$count(userRoles, eq(userRoles.role, "owner"));

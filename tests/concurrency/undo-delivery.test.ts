@@ -18,6 +18,7 @@ import type { OptionSettings } from "../../src/shop/delivery/rules/option-settin
 import { saveOption } from "../../src/shop/delivery/save-option.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import { SATURDAY_MORNING } from "../support/small-shop.ts";
 import type { TestApp } from "../support/test-app.ts";
 
@@ -27,7 +28,7 @@ openTestAppFor((opened) => {
 }, testPostgres);
 beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 
 async function standard() {

@@ -1,7 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { addEndpoint } from "../../src/shop/webhooks/add-endpoint.ts";
 import { deleteEndpoint, lockEndpoint } from "../../src/shop/webhooks/endpoints.queries.ts";
@@ -13,15 +12,11 @@ import { webhookDeliveries, webhookEndpoints } from "../../src/shop/webhooks/web
 import { writeEvents } from "../../src/shop/webhooks/write-events.ts";
 import { testPostgres } from "../support/database.ts";
 import { openTestAppFor } from "../support/open-test-app-for.ts";
+import { testSession } from "../support/session.ts";
 import type { TestApp } from "../support/test-app.ts";
 import { openWebhookReceiver, type WebhookReceiver } from "../support/webhook-receiver.ts";
 
-const OWNER = {
-  userId: "owner",
-  name: "Meera",
-  email: "m@example.com",
-  roles: ["owner"],
-} as unknown as Session;
+const OWNER = testSession({ userId: "owner", name: "Meera", roles: ["owner"] });
 const receiverOf = async () => null;
 
 let testApp: TestApp;

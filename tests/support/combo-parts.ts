@@ -1,6 +1,5 @@
 import { inArray } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { auditEntries } from "../../src/shop/audit/audit.tables.ts";
 import { skus } from "../../src/shop/catalogue/catalogue.tables.ts";
 import { comboParts } from "../../src/shop/catalogue/combos/combo-parts.tables.ts";
@@ -8,14 +7,10 @@ import { saveComboParts } from "../../src/shop/catalogue/combos/save-combo-parts
 import type { ComboPart } from "../../src/shop/catalogue/rules/combo-parts.ts";
 import { getProductPage } from "../../src/shop/catalogue/storefront/get-product-page.ts";
 import { changeFeedOf } from "../../src/shop/change-feed/change-feed.ts";
+import { testSession } from "./session.ts";
 import { openSmallShopFor } from "./small-shop-for.ts";
 
-export const asha = {
-  userId: "asha",
-  name: "Asha",
-  email: "asha@example.com",
-  roles: ["manager"],
-} as Session;
+export const asha = testSession({ roles: ["manager"] });
 
 export const CAKE: ComboPart = { sku: "TRUF10", quantity: 1 };
 

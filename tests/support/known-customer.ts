@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { answerComplaint } from "../../src/shop/complaints/answer-complaint.ts";
 import { sendComplaint } from "../../src/shop/complaints/send-complaint.ts";
 import type { OrderStatus } from "../../src/shop/orders/rules/order-status.ts";
@@ -10,6 +9,7 @@ import { sendReview } from "../../src/shop/reviews/send-review.ts";
 import { requestStockAlert } from "../../src/shop/stock-alerts/request-stock-alert.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { staff } from "./paid-order.ts";
+import { testSession } from "./session.ts";
 import { orderOf, type Person, type WholeShop } from "./whole-shop.ts";
 import { callApi } from "./whole-shop-for.ts";
 
@@ -60,7 +60,7 @@ export async function deliveredOrder(shop: WholeShop, person: Person) {
     ...{ name: "Canary Devi", email: person.email, phone: "98111 22333", stars: "5" },
     ...{ message: "The best truffle cake that we ever had.", sku: "TRUF05" },
   });
-  const author = { userId: person.userId, email: person.email } as Session;
+  const author = testSession({ userId: person.userId, email: person.email });
   await sendReview(shop.services, { review, author, from: "10.0.0.1" });
   const said = { kind: "late", message: "Canary Devi waited for two hours." } as const;
   const complaint = { id: order.uuid, viewer: author, complaint: said, files: [PNG] };

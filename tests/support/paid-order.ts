@@ -4,6 +4,7 @@ import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { orders } from "../../src/shop/orders/orders.tables.ts";
 import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
 import { getCoinBalance } from "../../src/shop/rewards/rewards.reads.ts";
+import { testSession } from "./session.ts";
 import { anOrder, pay, type TestApp } from "./test-app.ts";
 
 /** Orders and pays half a kilo of truffle cake, with the given fields changed. Returns the order's uuid. */
@@ -45,5 +46,6 @@ export async function orderRecords(testApp: TestApp, uuid: string) {
 
 /** A member of staff with this role. */
 export function staff(role: Role): Session {
-  return { userId: `the-${role}`, roles: [role] } as unknown as Session;
+  const name = `the-${role}`;
+  return testSession({ userId: name, name, roles: [role] });
 }

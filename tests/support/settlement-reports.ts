@@ -1,7 +1,6 @@
 import { beforeEach } from "vitest";
 import { type ReconItem, SettlementBooks } from "../../src/sandbox/settlement-books.ts";
 import { settlementFile } from "../../src/sandbox/settlement-file.ts";
-import type { Session } from "../../src/shop/accounts/identity.ts";
 import { auditEntries } from "../../src/shop/audit/audit.tables.ts";
 import { parseCsv, writeCsv } from "../../src/shop/basics/csv.ts";
 import { addDays, dayOf } from "../../src/shop/basics/india-time.ts";
@@ -12,12 +11,11 @@ import { requestRefund } from "../../src/shop/payments/request-refund.ts";
 import { getSettlement, listSettlements } from "../../src/shop/payments/settlements.reads.ts";
 import { settlementLines, settlements } from "../../src/shop/payments/settlements.tables.ts";
 import { openTestAppFor } from "./open-test-app-for.ts";
+import { testSession } from "./session.ts";
 import { SATURDAY_MORNING } from "./small-shop.ts";
 import { anOrder, pay, type TestApp } from "./test-app.ts";
 
-export const accountant = {
-  ...{ userId: "anil", name: "Anil", email: "anil@example.com", roles: ["accountant"] },
-} as unknown as Session;
+export const accountant = testSession({ userId: "anil", name: "Anil", roles: ["accountant"] });
 
 /**
  * Opens a test app for a file of tests about settlement reports, as `openTestAppFor` does.

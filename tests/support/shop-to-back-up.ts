@@ -11,6 +11,7 @@ import { NewReview } from "../../src/shop/reviews/reviews.inputs.ts";
 import { sendReview } from "../../src/shop/reviews/send-review.ts";
 import { changeOrderStatus } from "./change-order-status.ts";
 import { orderRecords, paidOrder, staff } from "./paid-order.ts";
+import { testSession } from "./session.ts";
 import type { TestApp } from "./test-app.ts";
 
 /** Tables that the backups of the tests leave out. */
@@ -48,7 +49,7 @@ export async function fillShop(testApp: TestApp) {
     .jpeg()
     .toBuffer();
   const complaint = { kind: "damaged" as const, message: "It is crushed." };
-  const viewer = { userId: ravi, roles: [] } as never;
+  const viewer = testSession({ userId: ravi });
   expect(await sendComplaint(testApp.services, { id, viewer, complaint, files: [photo] })).toMatchObject({
     ok: true,
   });

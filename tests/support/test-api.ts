@@ -4,6 +4,7 @@ import type { Db } from "../../src/infrastructure/database/db.ts";
 import { users } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Session } from "../../src/shop/accounts/identity.ts";
 import type { Services } from "../../src/shop/services.ts";
+import { testSession } from "./session.ts";
 import { testServices } from "./test-services.ts";
 import { TEST_GATEWAY, TEST_SETTINGS } from "./test-settings.ts";
 
@@ -29,16 +30,7 @@ export async function testApi(db: Db, clock?: () => Date): Promise<FastifyInstan
 function sessionOf(who: string | null): Session | null {
   if (who !== ASHA.id) return null;
   const { id: userId, name, email } = ASHA;
-  return {
-    sessionId: "session-of-asha",
-    userId,
-    name,
-    email,
-    firstName: "Asha",
-    phone: null,
-    roles: [],
-    ...{ reauthenticatedAt: new Date(), signedInAt: new Date() },
-  };
+  return testSession({ userId, name, email, firstName: "Asha" });
 }
 
 /** A call of the shop's own page for Asha: her session and the CSRF pair. */

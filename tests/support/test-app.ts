@@ -26,6 +26,7 @@ import { renderMail } from "../../src/web/mail/render-mail.tsx";
 import { lazyRenderPhotoSheet } from "../../src/web/photo-sheet/lazy-render-photo-sheet.ts";
 import { lazyRenderTaxDocument } from "../../src/web/tax-document/lazy-render-tax-document.ts";
 import { testJobs } from "./jobs.ts";
+import { testSession } from "./session.ts";
 import { SATURDAY_MORNING, seedSmallShop } from "./small-shop.ts";
 import { testServices } from "./test-services.ts";
 import { TEST_SETTINGS } from "./test-settings.ts";
@@ -210,16 +211,7 @@ export type TestApp = Awaited<ReturnType<typeof openTestApp>>;
 function sessionOf(who: string | null): Session | null {
   if (!who) return null;
   const [name = "", ...roles] = who.split("+");
-  return {
-    sessionId: `session-of-${name}`,
-    userId: name,
-    name,
-    email: `${name}@example.com`,
-    firstName: name,
-    phone: null,
-    roles: roles as Role[],
-    ...{ reauthenticatedAt: new Date(), signedInAt: new Date() },
-  };
+  return testSession({ userId: name, name, roles: roles as Role[] });
 }
 
 /** The body of an order: half a kilo of truffle cake on Monday morning, with the given fields changed. */

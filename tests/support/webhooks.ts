@@ -13,6 +13,7 @@ import { webhookDeliveries, webhookEndpoints } from "../../src/shop/webhooks/web
 import { writeEvents } from "../../src/shop/webhooks/write-events.ts";
 import { openTestAppFor } from "./open-test-app-for.ts";
 import { paidOrder } from "./paid-order.ts";
+import { testSession } from "./session.ts";
 import { SATURDAY_MORNING } from "./small-shop.ts";
 import type { TestApp } from "./test-app.ts";
 import { openWebhookReceiver, type WebhookReceiver } from "./webhook-receiver.ts";
@@ -54,14 +55,10 @@ export function openWebhooksFor(
   });
 
   async function person(role: "owner" | "manager" | "care", id = `the-${role}`): Promise<Session> {
-    await testApp.db.insert(users).values({ id, name: `The ${role}`, email: `${id}@example.com` });
+    const name = `The ${role}`;
+    await testApp.db.insert(users).values({ id, name, email: `${id}@example.com` });
     await testApp.db.insert(userRoles).values({ userId: id, role });
-    return {
-      userId: id,
-      name: `The ${role}`,
-      email: `${id}@example.com`,
-      roles: [role],
-    } as unknown as Session;
+    return testSession({ userId: id, name, roles: [role] });
   }
 
   type Wanted = { events?: WebhookEventName[]; withReceivers?: boolean; path?: string; staff?: Session };

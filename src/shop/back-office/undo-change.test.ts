@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { seedSmallShop } from "../../../tests/support/small-shop.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
-import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import type { RecordConflict } from "../audit/merge-records.ts";
@@ -18,7 +18,7 @@ import { type UndoBlocked, undoChange } from "./undo-change.ts";
 let opened: OpenDatabase;
 let services: Services;
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 const BEFORE = { sellPaise: paise(50_000), pricePaise: paise(60_000), active: true };
 
@@ -143,7 +143,7 @@ test("a price that came into force without the log is not one's own: it conflict
 });
 
 test("nobody without the permission changes or undoes anything", async () => {
-  const rider = { ...asha, roles: ["rider"] } as Session;
+  const rider = testSession({ roles: ["rider"] });
   expect(await change([reprice("TRUF05", 50_000, 40_000)], rider)).toMatchObject({ code: "not-your-move" });
   await change([reprice("TRUF05", 50_000, 40_000)]);
   const { id } = await lastChange();

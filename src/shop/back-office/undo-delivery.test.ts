@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { testSession } from "../../../tests/support/session.ts";
 import { openSmallShopFor, succeeded } from "../../../tests/support/small-shop-for.ts";
 import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
@@ -25,7 +26,7 @@ import { undoChange } from "./undo-change.ts";
 
 const shop = openSmallShopFor();
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 
 beforeEach(async () => {
@@ -262,7 +263,7 @@ test("only who may change delivery undoes it", async () => {
     }),
   );
   for (const roles of [["care"], ["kitchen", "rider"]] as const)
-    expect(await undo(undefined, { ...asha, roles: [...roles] } as Session)).toMatchObject({
+    expect(await undo(undefined, testSession({ roles: [...roles] }))).toMatchObject({
       code: "not-your-move",
     });
   succeeded(await undo());

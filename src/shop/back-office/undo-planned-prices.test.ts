@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { SATURDAY_MORNING, seedSmallShop } from "../../../tests/support/small-shop.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
-import type { Session } from "../accounts/identity.ts";
 import { auditEntries, auditRecords } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { randomUuid } from "../basics/ids.ts";
@@ -27,7 +27,7 @@ let opened: OpenDatabase;
 let services: Services;
 let now = SATURDAY_MORNING.getTime();
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 
 beforeAll(async () => {
@@ -187,6 +187,6 @@ test("the log keeps prices and times as data; only who may change the catalogue 
     { entryId: ended, before: { isEnded: false }, after: { isEnded: true } },
     { entryId: ended },
   ]);
-  const care = { ...asha, roles: ["care"] } as Session;
+  const care = testSession({ roles: ["care"] });
   expect(await undo(ended, care)).toMatchObject({ code: "not-your-move" });
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import { testSession } from "../../../tests/support/session.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { openSmallShopFor, succeeded } from "../../../tests/support/small-shop-for.ts";
-import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { addDays, dayOf } from "../basics/india-time.ts";
@@ -21,7 +21,7 @@ const SLOT: SlotKey = {
 };
 const NORMAL = 20;
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 
 beforeEach(async () => {

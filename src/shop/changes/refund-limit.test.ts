@@ -2,9 +2,10 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { changeOrderStatus } from "../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { orderRecords, paidOrder } from "../../../tests/support/paid-order.ts";
+import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
-import type { Role, Session } from "../accounts/identity.ts";
+import type { Role } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { paise } from "../basics/money.ts";
 import type { OrderStatus } from "../orders/rules/order-status.ts";
@@ -19,7 +20,6 @@ openTestAppFor((opened) => {
   testApp = opened;
 });
 
-const staff = (role: Role) => ({ userId: `the-${role}`, roles: [role] }) as unknown as Session;
 const LIMIT = 500;
 
 /** An order of ₹719 that has reached this status, in a shop where care may refund ₹500. */
@@ -85,7 +85,7 @@ test("for somebody who is both care and manager, the log names the role that may
 
 test("a refund above care's limit by somebody who is both is logged as the manager's", async () => {
   const { id, services } = await orderAt("preparing", "ready", "shipped", "delivered");
-  const both = { ...staff("care"), roles: ["care", "manager"] } as Session;
+  const both = testSession({ roles: ["care", "manager"] });
   const request = { id, staff: both, reason: "The icing had melted." };
   expect(
     await refundDelivered(services, { ...request, amount: paise(60_000), left: paise(71_900) }),

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { changeOrderStatus } from "../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { listChanges } from "../audit/list-changes.ts";
@@ -69,7 +70,7 @@ type Own = {
 
 function complain({ message = "It is crushed.", kind = "damaged", files = [photo], ...overrides }: Own = {}) {
   return sendComplaint(testApp.services, {
-    ...{ id: uuid, viewer: { userId: who, roles: [] } as never },
+    ...{ id: uuid, viewer: testSession({ userId: who }) },
     ...(overrides as object),
     ...{ complaint: { kind, message }, files },
   });
@@ -116,7 +117,7 @@ test("a photo is re-encoded: smaller, without location and camera data", async (
   await ticketOf();
   const [complaint] = await storedComplaints();
   const proof = await openProof(testApp.services, {
-    ...{ id: uuid, viewer: { userId: who, roles: [] } as never, proofId: complaint?.proofs[0]?.id ?? "" },
+    ...{ id: uuid, viewer: testSession({ userId: who }), proofId: complaint?.proofs[0]?.id ?? "" },
   });
   if (!proof.ok) throw new Error(proof.code);
   const bytes = Buffer.concat(await proof.value.file.read().toArray());

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
+import { testSession } from "../../../tests/support/session.ts";
 import { openSmallShopFor, succeeded } from "../../../tests/support/small-shop-for.ts";
-import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { day } from "../basics/india-time.ts";
 import { NO_WORK } from "../catalogue/rules/work.ts";
@@ -27,7 +27,7 @@ beforeEach(async () => {
   for (const table of [slotHolds, slots, blackouts, auditEntries]) await shop.db.delete(table);
 });
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const form = { kitchen: "", windows: "", from: "2026-11-22", fromTime: "", until: "", untilTime: "" };
 
 /** Closes Sunday, or what the form says. */
@@ -192,7 +192,7 @@ describe("a blackout", () => {
 
   test("is for owner and manager, and for places that exist", async () => {
     const blackout = BlackoutForm.parse({ ...form, areas: "Atlantis", reason: "Flood" });
-    const baker = { ...asha, roles: ["kitchen"] } as Session;
+    const baker = testSession({ roles: ["kitchen"] });
     expect(await createBlackout(shop.services, { blackout, staff: baker })).toMatchObject({
       code: "not-your-move",
     });

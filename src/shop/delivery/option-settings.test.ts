@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { SATURDAY_MORNING, seedSmallShop } from "../../../tests/support/small-shop.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
-import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { day } from "../basics/india-time.ts";
 import { paise } from "../basics/money.ts";
@@ -37,7 +37,7 @@ beforeEach(async () => {
 afterAll(() => opened.close());
 let isFirst = true;
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 const sunday = day("2026-11-22");
 
@@ -142,7 +142,7 @@ test("capacity holds for slots that are sold in part, and is refused below what 
 });
 
 test("a kitchen or rider changes no delivery", async () => {
-  const staff = { ...asha, roles: ["kitchen", "rider"] } as Session;
+  const staff = testSession({ roles: ["kitchen", "rider"] });
   expect(await save({ capacity: 25 }, { staff })).toMatchObject({ code: "not-your-move" });
 });
 

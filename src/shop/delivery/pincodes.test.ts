@@ -1,7 +1,7 @@
 import { count, like, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { testSession } from "../../../tests/support/session.ts";
 import { openSmallShopFor } from "../../../tests/support/small-shop-for.ts";
-import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { addPincodes } from "./add-pincodes.ts";
@@ -18,8 +18,8 @@ beforeEach(async () => {
   await shop.db.delete(auditEntries);
 });
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
-const rider = { ...asha, roles: ["rider"] } as Session;
+const asha = testSession({ roles: ["manager"] });
+const rider = testSession({ roles: ["rider"] });
 const options: DeliveryOption[] = ["standard", "pickup"];
 const add = (list: string, staff = asha, kitchenId = "delhi") =>
   addPincodes(shop.services, { kitchenId, list, options, staff });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { testSession } from "../../../tests/support/session.ts";
 import { openSmallShopFor } from "../../../tests/support/small-shop-for.ts";
-import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { undoChange } from "../back-office/undo-change.ts";
@@ -15,7 +15,7 @@ import { savePincode } from "./save-pincode.ts";
 
 const shop = openSmallShopFor();
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 const PINCODE = "110001";
 
@@ -97,7 +97,7 @@ test("a change is not undone for a pincode that nobody serves any more, which ca
 
 test("whoever may not change delivery is refused, and so is a pincode without options or area", async () => {
   const before = await offered();
-  const rider = { ...asha, roles: ["rider"] } as Session;
+  const rider = testSession({ roles: ["rider"] });
   expect(await save({ options: ["standard"] }, rider)).toMatchObject({ code: "not-your-move" });
   expect(await offered()).toEqual(before);
   const none = PincodeForm.safeParse({ area: " ", options: [] });

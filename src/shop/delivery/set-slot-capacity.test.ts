@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { SATURDAY_MORNING, seedSmallShop } from "../../../tests/support/small-shop.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
-import type { Session } from "../accounts/identity.ts";
 import type { Role } from "../accounts/rules/roles.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { addDays, dayOf } from "../basics/india-time.ts";
@@ -38,7 +38,7 @@ beforeEach(async () => {
 const slotOn = (onDate = TOMORROW): SlotKey => ({
   ...{ kitchenId, onDate, option: "standard", startMinute: 540 },
 });
-const person = (role: Role, name = "Meera") => ({ userId: name, name, roles: [role] }) as unknown as Session;
+const person = (role: Role, name = "Meera") => testSession({ userId: name, name, roles: [role] });
 const set = (capacity: number, seen: number, slot = slotOn(), staff = person("manager")) =>
   setSlotCapacity(services, { slot, capacity, seen, staff });
 async function morning(on = TOMORROW) {

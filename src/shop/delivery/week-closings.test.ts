@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { SATURDAY_MORNING, seedSmallShop } from "../../../tests/support/small-shop.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
-import type { Session } from "../accounts/identity.ts";
 import { day } from "../basics/india-time.ts";
 import type { Services } from "../services.ts";
 import { BlackoutForm } from "./blackout.inputs.ts";
@@ -14,7 +14,7 @@ import { endBlackout } from "./end-blackout.ts";
 import { listWeekClosings } from "./list-week-closings.ts";
 
 const saturday = day("2026-11-21");
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 
 let opened: OpenDatabase;
 let services: Services;

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { orderRecords, paidOrder } from "../../../tests/support/paid-order.ts";
+import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import { paise } from "../basics/money.ts";
@@ -25,7 +26,7 @@ openTestAppFor((opened) => {
 });
 beforeEach(() => testApp.setClock(SATURDAY_MORNING));
 
-const owner = (userId: string) => ({ userId, roles: [] }) as never;
+const owner = (userId: string) => testSession({ userId });
 
 async function invoiceOf(uuid: string, who: string) {
   const invoice = await getInvoice(testApp.services, { id: uuid, viewer: owner(who) });
@@ -239,7 +240,6 @@ test("an invoice names the buyer only above the value at which the law requires 
 
 test("only the customer, managers and the holder of its link can open an order's invoice", async () => {
   const uuid = await paidOrder(testApp, await testApp.customer("nila"));
-  const staff = (role: string) => ({ userId: `the-${role}`, roles: [role] }) as never;
   for (const viewer of [null, owner("asha"), staff("rider"), staff("kitchen")])
     expect(await getInvoice(testApp.services, { id: uuid, viewer })).toMatchObject({ code: "unknown-order" });
   expect((await getInvoice(testApp.services, { id: uuid, viewer: staff("manager") })).ok).toBe(true);

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
-import { paidOrder } from "../../../tests/support/paid-order.ts";
+import { paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
-import type { Role, Session } from "../accounts/identity.ts";
+import type { Role } from "../accounts/identity.ts";
 import { randomUuid } from "../basics/ids.ts";
 import { addDays, dayOf, instant } from "../basics/india-time.ts";
 import { advanceOrder } from "./advance-order.ts";
@@ -26,7 +26,6 @@ beforeEach(async () => {
   order = (await testApp.call("asha", "POST", "/payment/verify-payment", proof.body)).body.data.uuid;
 });
 
-const staff = (role: Role) => ({ userId: `the-${role}`, roles: [role] }) as unknown as Session;
 type Move = Parameters<typeof advanceOrder>[1];
 const move = (role: Role, to: Move["to"], note = "", rest: Pick<Move, "tappedAt" | "maySetOutEarly"> = {}) =>
   advanceOrder(testApp.services, { id: order, to, staff: staff(role), note, ...rest });

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { anOrder, type TestApp } from "../../../tests/support/test-app.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import type { Session } from "../accounts/identity.ts";
@@ -84,9 +85,9 @@ test("a network has a hundred wrong tries; a signed-in customer finds their orde
   for (let i = 0; i < 100; i += 1) await track(`JM4${i}`, `guess-${i}@example.com`, from);
   expect(await track(number, "asha@example.com", from)).toMatchObject({ code: "too-many-tries" });
   const [order] = await testApp.db.select().from(orders);
-  const viewer = { userId: order?.userId } as Session;
+  const viewer = testSession({ userId: order?.userId ?? "" });
   expect(await track(number, "asha@example.com", from, viewer)).toMatchObject({ ok: true, value: { uuid } });
-  const other = { userId: "somebody-else" } as Session;
+  const other = testSession({ userId: "somebody-else" });
   expect(await track(number, "asha@example.com", from, other)).toMatchObject({ code: "too-many-tries" });
 });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { testSession } from "../../../tests/support/session.ts";
 import { accountant, aLine, changed, openSettlementsFor } from "../../../tests/support/settlement-reports.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { settlementFile } from "../../sandbox/settlement-file.ts";
@@ -38,7 +39,7 @@ test("what differs from the shop's books is shown, and closed by an explanation"
   const explanation = "Chargeback of October";
   expect(await explainSettledLine(testApp.services, { ...line, explanation })).toMatchObject({ ok: true });
   expect(await countOpenDifferences(testApp.services)).toBe(2);
-  const care = { ...accountant, roles: ["care"] } as Session;
+  const care = testSession({ roles: ["care"] });
   for (const refused of [{ staff: care }, { settlementId: "setl_Other" }, { entityId: "adj_2" }])
     expect(await explainSettledLine(testApp.services, { ...line, explanation, ...refused })).toMatchObject({
       ok: false,

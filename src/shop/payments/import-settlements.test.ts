@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { testSession } from "../../../tests/support/session.ts";
 import {
   accountant,
   aLine,
@@ -9,7 +10,6 @@ import {
 } from "../../../tests/support/settlement-reports.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { settlementFile } from "../../sandbox/settlement-file.ts";
-import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { fetchSettlements } from "./fetch-settlements.ts";
@@ -161,8 +161,8 @@ test("the same line twice in a file is refused", async () => {
 });
 
 test("only owner and accountant import reports", async () => {
-  for (const role of ["manager", "care", "kitchen", "rider"]) {
-    const staff = { ...accountant, roles: [role] } as Session;
+  for (const role of ["manager", "care", "kitchen", "rider"] as const) {
+    const staff = testSession({ roles: [role] });
     expect(await send("x", staff)).toMatchObject({ code: "not-your-move" });
     expect(await fetchSettlements(testApp.services, { year: 2026, month: 11, staff })).toMatchObject({
       code: "not-your-move",

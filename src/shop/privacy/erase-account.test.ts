@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { cellsWith } from "../../../tests/support/cells-with.ts";
 import { customerWithData, deliveredOrder, move } from "../../../tests/support/known-customer.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { orderOf, type Person, type WholeShop } from "../../../tests/support/whole-shop.ts";
 import { callApi, openWholeShopFor } from "../../../tests/support/whole-shop-for.ts";
 import { users } from "../accounts/accounts.tables.ts";
 import { DELETED_USER } from "../accounts/deleted-user.ts";
-import type { Session } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { NO_MONEY, paise } from "../basics/money.ts";
 import { quoteForStaff } from "../changes/cancel-as-staff.ts";
@@ -105,7 +105,7 @@ test("an erased customer is in no cell of any table; amounts, items, taxes and p
     log.map((entry) => ({ ...entry, note: "Erased with the customer." })),
   );
   expect(await shop.testApp.db.select().from(invoices).where(eq(invoices.orderId, uuid))).toEqual(issued);
-  const viewer = { userId: "the-owner", roles: ["owner"] } as unknown as Session;
+  const viewer = testSession({ roles: ["owner"] });
   expect(await getInvoice(shop.services, { id: uuid, viewer })).toMatchObject({
     ok: true,
     value: { buyer: { name: "", address: "" }, delivery: { name: "", address: "", pincode: "110001" } },

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
 import { staff } from "../../../tests/support/paid-order.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Session } from "../accounts/identity.ts";
@@ -40,7 +41,7 @@ const form = (overrides: Record<string, string> = {}) => {
 };
 const send = (review: NewReview, author: Session | null = null, from = "10.0.0.1") =>
   sendReview(testApp.services, { review, author, from });
-const session = (userId: string) => ({ userId, email: `${userId}@example.com` }) as Session;
+const session = (userId: string) => testSession({ userId });
 const waiting = () => testApp.db.select().from(reviews).where(eq(reviews.status, "pending"));
 const shown = (productId?: string) => listReviews(testApp.services, productId ? { productId } : {});
 const theOne = async () => {

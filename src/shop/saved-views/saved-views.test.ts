@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import { testServices } from "../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { users } from "../accounts/accounts.tables.ts";
@@ -27,8 +28,7 @@ beforeAll(async () => {
 beforeEach(() => opened.db.delete(savedViews));
 afterAll(() => opened.close());
 
-const session = (userId: string, role: Role) =>
-  ({ userId, name: userId, email: `${userId}@example.com`, roles: [role] }) as unknown as Session;
+const session = (userId: string, role: Role) => testSession({ userId, name: userId, roles: [role] });
 const manager = session("meera", "manager");
 const care = session("chetan", "care");
 const kitchen = session("ravi", "kitchen");

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { testSession } from "../../../tests/support/session.ts";
 import type { OpenDatabase } from "../../infrastructure/database/open-database.ts";
 import { userRoles, users } from "../accounts/accounts.tables.ts";
-import type { Session } from "../accounts/identity.ts";
 import { restoreRoles } from "./restore-roles.ts";
 
-const OWNER = { userId: "meera", name: "Meera", email: "meera@example.com", roles: ["owner"] } as Session;
+const OWNER = testSession({ userId: "meera", name: "Meera", roles: ["owner"] });
 
 let opened: OpenDatabase;
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { reopened, testDatabase } from "../../../../tests/support/database.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import { seedSmallShop } from "../../../../tests/support/small-shop.ts";
 import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
-import type { Session } from "../../accounts/identity.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { COMMAND_LINE } from "../../audit/record-change.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
@@ -23,9 +23,9 @@ let opened: OpenDatabase;
 let services: Services;
 let other: Services;
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
-const baker = { ...asha, roles: ["kitchen"] } as Session;
+const baker = testSession({ roles: ["kitchen"] });
 
 beforeEach(async () => {
   opened = await testDatabase();

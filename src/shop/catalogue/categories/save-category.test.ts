@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { testSession } from "../../../../tests/support/session.ts";
 import { openSmallShopForEach } from "../../../../tests/support/small-shop-for.ts";
-import type { Session } from "../../accounts/identity.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
 import { changeFeedOf } from "../../change-feed/change-feed.ts";
@@ -19,7 +19,7 @@ const shop = openSmallShopForEach();
 
 let other: Services;
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 const TRUFFLE = "Belgian Chocolate Truffle Cake";
 
@@ -175,7 +175,7 @@ test("a product stays in its main category, and only who may change the catalogu
   expect(await save("roses", { removed: ["PROSES"] })).toMatchObject({
     ...{ code: "main-category-stays", details: { name: "Twelve Red Roses" } },
   });
-  const kitchen = { ...asha, roles: ["kitchen"] } as Session;
+  const kitchen = testSession({ roles: ["kitchen"] });
   expect(await save("roses", { to: { title: "X" } }, kitchen)).toMatchObject({ code: "not-your-move" });
   expect(await create("diwali", null, kitchen)).toMatchObject({ code: "not-your-move" });
   expect(await save("nowhere", {})).toMatchObject({ code: "unknown-category" });

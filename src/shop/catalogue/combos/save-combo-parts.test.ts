@@ -74,7 +74,7 @@ describe("staff", () => {
         ...{ code: "unknown-part", details: { skus: [sku] } },
       });
     expect(await save([], asha, STORED, "TRUF05")).toMatchObject({ code: "unknown-sku" });
-    expect(await save([], { ...asha, roles: ["baker"] as never })).toMatchObject({ code: "not-your-move" });
+    expect(await save([], { ...asha, roles: ["kitchen"] })).toMatchObject({ code: "not-your-move" });
     expect(await save([], asha, [], "COMBO1", "NOPE")).toMatchObject({ code: "unknown-product" });
     expect(await shownParts()).toHaveLength(2);
   });

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import { seedSmallShop } from "../../../../tests/support/small-shop.ts";
 import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
-import type { Session } from "../../accounts/identity.ts";
 import { auditEntries } from "../../audit/audit.tables.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
@@ -20,7 +20,7 @@ import { saveCombos } from "./save-combos.ts";
 let opened: OpenDatabase;
 let services: Services;
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 
 const ROSES = { sku: "COMBO1", label: "With six red roses" };
@@ -104,7 +104,7 @@ test("a SKU that no other product has is refused by its code, and nothing change
   expect(await saveCombos(services, { id: "NOPE", from: [], to: [], staff: asha })).toMatchObject({
     code: "unknown-product",
   });
-  expect(await save([], { ...asha, roles: ["baker"] as never })).toMatchObject({ code: "not-your-move" });
+  expect(await save([], { ...asha, roles: ["kitchen"] })).toMatchObject({ code: "not-your-move" });
   expect((await offered()).map(([sku]) => sku)).toEqual(["COMBO1", "COMBO2"]);
 });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import { seedSmallShop } from "../../../../tests/support/small-shop.ts";
 import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
-import type { Session } from "../../accounts/identity.ts";
 import { auditEntries } from "../../audit/audit.tables.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
@@ -22,7 +22,7 @@ import { saveHome } from "./save-home.ts";
 let opened: OpenDatabase;
 let services: Services;
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 const OURS: HomeSection = {
   kind: "products",
@@ -150,7 +150,7 @@ test("an undo that would lose a section of a kind that is gone is refused, and c
 });
 
 test("only who may change the catalogue saves", async () => {
-  const kitchen = { ...asha, roles: ["kitchen"] } as Session;
+  const kitchen = testSession({ roles: ["kitchen"] });
   expect(await save(DEFAULT_HOME, kitchen)).toMatchObject({ code: "not-your-move" });
 });
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import writeExcelFile, { type Cell } from "write-excel-file/node";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import { seedSmallShop } from "../../../../tests/support/small-shop.ts";
 import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
 import { openTableFiles } from "../../../infrastructure/spreadsheets/table-files.ts";
 import { users } from "../../accounts/accounts.tables.ts";
-import type { Session } from "../../accounts/identity.ts";
 import { writeCsv } from "../../basics/csv.ts";
 import type { Services } from "../../services.ts";
 import { comboParts } from "../combos/combo-parts.tables.ts";
@@ -16,7 +16,7 @@ import { exportCatalogue } from "./export-catalogue.ts";
 import { getPreparedImport } from "./get-prepared-import.ts";
 import { prepareImport, type WrongTable } from "./prepare-import.ts";
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 
 let opened: OpenDatabase;
 let services: Services;

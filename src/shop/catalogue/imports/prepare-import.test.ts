@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { testDatabase } from "../../../../tests/support/database.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import { seedSmallShop } from "../../../../tests/support/small-shop.ts";
 import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
 import { openTableFiles, type TableFormat } from "../../../infrastructure/spreadsheets/table-files.ts";
 import { users } from "../../accounts/accounts.tables.ts";
-import type { Session } from "../../accounts/identity.ts";
 import { auditEntries } from "../../audit/audit.tables.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { writeCsv } from "../../basics/csv.ts";
@@ -24,9 +24,9 @@ import { exportCatalogueFile } from "./export-catalogue-file.ts";
 import { getPreparedImport } from "./get-prepared-import.ts";
 import { prepareImport } from "./prepare-import.ts";
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi", email: "ravi@example.com" };
-const baker = { ...asha, roles: ["kitchen"] } as Session;
+const baker = testSession({ roles: ["kitchen"] });
 const SKU = "TRUF05";
 
 let opened: OpenDatabase;

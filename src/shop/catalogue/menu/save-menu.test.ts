@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
+import { testSession } from "../../../../tests/support/session.ts";
 import { openSmallShopForEach } from "../../../../tests/support/small-shop-for.ts";
-import type { Session } from "../../accounts/identity.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
 import { changeFeedOf } from "../../change-feed/change-feed.ts";
@@ -17,7 +17,7 @@ const shop = openSmallShopForEach();
 
 let other: Services;
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 
 beforeEach(() => {
@@ -139,6 +139,6 @@ test("an undo never overwrites a later menu", async () => {
 
 test("only who may change the catalogue saves", async () => {
   const { save } = await form();
-  const kitchen = { ...asha, roles: ["kitchen"] } as Session;
+  const kitchen = testSession({ roles: ["kitchen"] });
   expect(await save([], kitchen)).toMatchObject({ code: "not-your-move" });
 });

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { reopened, testDatabase } from "../../../../tests/support/database.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import { SATURDAY_MORNING, seedSmallShop } from "../../../../tests/support/small-shop.ts";
 import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
-import type { Session } from "../../accounts/identity.ts";
 import { auditEntries } from "../../audit/audit.tables.ts";
 import { COMMAND_LINE } from "../../audit/record-change.ts";
 import { paise } from "../../basics/money.ts";
@@ -26,7 +26,7 @@ import { settlePrices } from "./settle-prices.ts";
 
 const HOUR = 60 * 60_000;
 const NINE = SATURDAY_MORNING.getTime() + HOUR;
-const STAFF = { userId: "u1", name: "Asha", email: "a@example.com", roles: ["owner"] } as unknown as Session;
+const STAFF = testSession({ roles: ["owner"] });
 
 let opened: OpenDatabase;
 let now = SATURDAY_MORNING.getTime();
@@ -240,7 +240,7 @@ describe("prices cannot be planned", () => {
   });
 
   test("by those who may not change the catalogue", async () => {
-    const staff = { ...STAFF, roles: ["kitchen"] } as Session;
+    const staff = testSession({ roles: ["kitchen"] });
     expect(await plan("TRUF05", 60_000, at(NINE), staff)).toMatchObject({ code: "not-your-move" });
   });
 });

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { reopened, testDatabase } from "../../../../tests/support/database.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import { SATURDAY_MORNING, seedSmallShop } from "../../../../tests/support/small-shop.ts";
 import { testServices } from "../../../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../../../infrastructure/database/open-database.ts";
-import type { Session } from "../../accounts/identity.ts";
 import { auditEntries } from "../../audit/audit.tables.ts";
 import { listChanges } from "../../audit/list-changes.ts";
 import { undoChange } from "../../back-office/undo-change.ts";
@@ -30,7 +30,7 @@ import { getOfficeProduct } from "./get-office-product.ts";
 import { listOfficeProducts } from "./list-office-products.ts";
 import { saveProduct } from "./save-product.ts";
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const MINUTE = 60_000;
 const START = SATURDAY_MORNING.getTime();
 const SKU = "RASMALAI-1KG";
@@ -238,7 +238,7 @@ test("a draft is published once its open allergens are answered, and their undo 
 });
 
 test("kitchen staff can neither create nor publish", async () => {
-  const baker = { ...asha, roles: ["kitchen"] } as Session;
+  const baker = testSession({ roles: ["kitchen"] });
   expect(await create({}, baker)).toMatchObject({ ok: false, code: "not-your-move" });
   await create();
   expect(await publish(NOW, DRAFT, baker)).toMatchObject({ ok: false, code: "not-your-move" });

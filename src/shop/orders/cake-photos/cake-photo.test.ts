@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { changeOrderStatus } from "../../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../../tests/support/paid-order.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import { SATURDAY_MORNING } from "../../../../tests/support/small-shop.ts";
 import type { TestApp } from "../../../../tests/support/test-app.ts";
 import { users } from "../../accounts/accounts.tables.ts";
@@ -48,7 +49,7 @@ beforeEach(async () => {
     deliveryDate: dayOf(SATURDAY_MORNING),
     deliveryTime: "6 PM - 9 PM",
   });
-  customer = { userId: asha, roles: [] } as unknown as Session;
+  customer = testSession({ userId: asha });
   await moveTo("preparing");
 });
 
@@ -168,9 +169,7 @@ test("the customer, the holder of the link, the kitchen and who sees whole order
   for (const role of ["accountant", "rider"] as const)
     expect(await openAs(staff(role), photoId)).toBe("unknown-order");
   expect(await openAs(null, photoId)).toBe("unknown-order");
-  expect(await openAs({ userId: "somebody", roles: [] } as unknown as Session, photoId)).toBe(
-    "unknown-order",
-  );
+  expect(await openAs(testSession({ userId: "somebody" }), photoId)).toBe("unknown-order");
 });
 
 test("the customer approves or wishes a change, and the kitchen has the latest answer on its board", async () => {

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { changeOrderStatus } from "../../../../tests/support/change-order-status.ts";
 import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
 import { paidOrder, staff } from "../../../../tests/support/paid-order.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import { SATURDAY_MORNING } from "../../../../tests/support/small-shop.ts";
 import type { TestApp } from "../../../../tests/support/test-app.ts";
 import type { Session } from "../../accounts/identity.ts";
@@ -38,7 +39,7 @@ beforeEach(async () => {
   testApp.setClock(SATURDAY_MORNING);
   const asha = await testApp.customer(`asha${++people}`);
   uuid = await paidOrder(testApp, asha, { deliveryDate: "2026-11-24", sku: [CAKE] });
-  customer = { userId: asha, roles: [] } as unknown as Session;
+  customer = testSession({ userId: asha });
 });
 
 /** A photo that this person, or a visitor, uploaded. */
@@ -129,7 +130,7 @@ test("the holder of the mailed link sends a photo, which then belongs to the cus
 });
 
 test("other people, other people's photos, and staff are refused", async () => {
-  const other = { userId: await testApp.customer(`ravi${people}`), roles: [] } as unknown as Session;
+  const other = testSession({ userId: await testApp.customer(`ravi${people}`) });
   const id = await uploaded();
   for (const viewer of [other, staff("owner"), null])
     expect(await send(id, { viewer })).toMatchObject({ code: "unknown-order" });

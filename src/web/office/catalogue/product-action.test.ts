@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeAll, expect, test } from "vitest";
+import { testSession } from "../../../../tests/support/session.ts";
 import { aProduct } from "../../../../tests/support/small-shop.ts";
 import { openSmallShopFor } from "../../../../tests/support/small-shop-for.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
@@ -11,7 +12,7 @@ import { productTexts, skuTexts } from "./product-texts.ts";
 
 const shop = openSmallShopFor();
 
-const asha = { userId: "asha", name: "Asha", email: "asha@example.com", roles: ["manager"] } as Session;
+const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi" };
 const ID = "PTRUFFLE";
 

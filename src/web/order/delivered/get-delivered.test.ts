@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import type { TestApp } from "../../../../tests/support/test-app.ts";
 import { users } from "../../../shop/accounts/accounts.tables.ts";
-import type { Session } from "../../../shop/accounts/identity.ts";
 import { randomUuid } from "../../../shop/basics/ids.ts";
 import { paise } from "../../../shop/basics/money.ts";
 import type { OrderView } from "../../../shop/orders/get-order.ts";
@@ -27,7 +27,7 @@ test("a delivered order shows the coins that it earned, and none that a refund t
     charges: { total: paise(50_000) },
   } as OrderView;
   const coins = async () => {
-    const shown = await getDelivered(services, order, { userId } as Session);
+    const shown = await getDelivered(services, order, testSession({ userId }));
     return [shown?.coins, shown?.isEarning];
   };
   expect(await coins()).toEqual([0, true]);

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openTestAppFor } from "../../../../tests/support/open-test-app-for.ts";
+import { testSession } from "../../../../tests/support/session.ts";
 import { anOrder, type TestApp } from "../../../../tests/support/test-app.ts";
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { skus } from "../../../shop/catalogue/catalogue.tables.ts";
@@ -25,7 +26,7 @@ openTestAppFor(async (opened) => {
   });
   const [row] = await testApp.db.select().from(orders);
   uuid = row?.id ?? "";
-  viewer = { userId: row?.userId, roles: [] } as unknown as Session;
+  viewer = testSession({ userId: row?.userId ?? "" });
 });
 
 test("order lines on the page have neither tax nor storage columns", async () => {
