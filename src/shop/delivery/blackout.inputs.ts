@@ -3,7 +3,8 @@ import { parseDay } from "../basics/india-time.ts";
 import { tidy, tidyLines } from "../basics/plain-text.ts";
 import { line } from "../basics/text-fields.ts";
 import { blackoutSpan, formMinute } from "./rules/blackout-span.ts";
-import { DELIVERY_OPTIONS, type DeliveryOption } from "./rules/options.ts";
+import { findOption } from "./rules/find-option.ts";
+import type { DeliveryOption } from "./rules/options.ts";
 
 const Day = z
   .string()
@@ -29,7 +30,7 @@ const Windows = z
   .overwrite(tidy)
   .transform((text, context): { option: DeliveryOption | null; startMinute: number | null } => {
     const [, name = "", minute] = /^([a-z-]*)(?: (\d{1,4}))?$/.exec(text) ?? [];
-    const option = DELIVERY_OPTIONS.find((known) => known === name);
+    const option = findOption(name);
     if (text === "") return { option: null, startMinute: null };
     if (option && Number(minute ?? 0) < 1440)
       return { option, startMinute: minute === undefined ? null : Number(minute) };

@@ -13,8 +13,9 @@ import {
 } from "./delivery.queries.ts";
 import { selectReservedWork } from "./holds.queries.ts";
 import type { Fees } from "./rules/fee.ts";
+import { findOption } from "./rules/find-option.ts";
 import { longestLeadUntil } from "./rules/first-arrival.ts";
-import { DELIVERY_OPTIONS, type DeliveryOption } from "./rules/options.ts";
+import type { DeliveryOption } from "./rules/options.ts";
 import { startOf, type Window, windowLabel } from "./rules/windows.ts";
 
 /** The work that an order has reserved. Later changes of its products do not change it. */
@@ -89,7 +90,7 @@ export async function longestLeadBy(services: Services, by: Day): Promise<number
 export async function listFees(services: Services): Promise<Fees> {
   const fees: Fees = {};
   for (const { option, feePaise, freeFromPaise } of await selectFees(services.db)) {
-    const knownOption = DELIVERY_OPTIONS.find((known) => known === option);
+    const knownOption = findOption(option);
     if (!knownOption) continue;
     fees[knownOption] = { feePaise, freeFromPaise };
   }

@@ -4,7 +4,8 @@ import { type StoredClosing, selectOffer } from "./delivery.queries.ts";
 import type { Kitchen } from "./delivery.reads.ts";
 import type { BookableWindow, Closing } from "./rules/bookable.ts";
 import type { Fee } from "./rules/fee.ts";
-import { DELIVERY_OPTIONS, type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
+import { findOption } from "./rules/find-option.ts";
+import { type DeliveryOption, OPTION_NAMES } from "./rules/options.ts";
 import { isPincode, typedPincode } from "./rules/pincode.ts";
 import type { Window } from "./rules/windows.ts";
 
@@ -50,7 +51,7 @@ export async function loadOffer(
     pickup: place.pickup,
   };
   const options = rows.flatMap((row): OfferedOption[] => {
-    const option = DELIVERY_OPTIONS.find((knownOption) => knownOption === row.option.option);
+    const option = findOption(row.option.option);
     if (!option || !isOffered[option]) return [];
     const { feePaise, freeFromPaise, capacity, lastOrderMinutes, lastOrderAtMinute } = row.option;
     const { ovenMinutes, decoratorMinutes } = row.option;

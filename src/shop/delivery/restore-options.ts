@@ -5,8 +5,8 @@ import { restoreFields } from "../audit/rules/merge-edit.ts";
 import type { Services } from "../services.ts";
 import { applySettings } from "./apply-settings.ts";
 import { lockOption, selectWindowsOf, updateOption } from "./options.queries.ts";
+import { findOption } from "./rules/find-option.ts";
 import { readRecordedOption, recordedOption } from "./rules/option-settings.ts";
-import { DELIVERY_OPTIONS } from "./rules/options.ts";
 import { settingsOf } from "./save-option.ts";
 
 /**
@@ -22,7 +22,7 @@ export async function restoreOptions(
   const blocked: string[] = [];
   const impossible: string[] = [];
   for (const { key, ...change } of records) {
-    const option = DELIVERY_OPTIONS.find((known) => known === key);
+    const option = findOption(key);
     if (!option) {
       blocked.push(key);
       continue;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { parseDay } from "../basics/india-time.ts";
-import { DELIVERY_OPTIONS } from "./rules/options.ts";
+import { findOption } from "./rules/find-option.ts";
 
 const Count = z
   .string()
@@ -15,7 +15,7 @@ export const SlotField = z
   .regex(/^[\w-]{1,24}~\d{1,4}~\d{4}-\d{2}-\d{2}$/)
   .transform((text, context) => {
     const [name, start, date = ""] = text.split("~");
-    const option = DELIVERY_OPTIONS.find((known) => known === name);
+    const option = findOption(name);
     const onDate = parseDay(date);
     if (option && onDate) return { option, startMinute: Number(start), onDate };
     context.addIssue({ code: "custom", message: "Please choose a window." });

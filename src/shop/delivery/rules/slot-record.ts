@@ -1,5 +1,6 @@
 import { type Day, parseDay } from "../../basics/india-time.ts";
-import { DELIVERY_OPTIONS, type DeliveryOption } from "./options.ts";
+import { findOption } from "./find-option.ts";
+import type { DeliveryOption } from "./options.ts";
 
 /** A window of one day as the log records it. Places of null are the option's, also after those change. */
 export type RecordedSlot = { places: number | null };
@@ -16,7 +17,7 @@ export function readSlotKey(key: string): Slot | null {
   const [, kitchenId = "", date = "", name, start] =
     /^(.+) (\d{4}-\d{2}-\d{2}) ([\w-]+) (\d{1,4})$/.exec(key) ?? [];
   const onDate = parseDay(date);
-  const option = DELIVERY_OPTIONS.find((known) => known === name);
+  const option = findOption(name);
   return onDate && option ? { kitchenId, onDate, option, startMinute: Number(start) } : null;
 }
 

@@ -5,7 +5,8 @@ import { type Day, dayOf } from "../../basics/india-time.ts";
 import { type Cursor, type KeysetPage, keysetPage } from "../../basics/keyset.ts";
 import { type Paise, paise } from "../../basics/money.ts";
 import { listKitchens, nameAreas } from "../../delivery/delivery.reads.ts";
-import { DELIVERY_OPTIONS, type DeliveryOption } from "../../delivery/rules/options.ts";
+import { findOption } from "../../delivery/rules/find-option.ts";
+import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import { arrival } from "../../delivery/rules/windows.ts";
 import type { Services } from "../../services.ts";
 import { type Order, selectLines } from "../orders.queries.ts";
@@ -203,7 +204,7 @@ export function keyOf({ deliveryOn, startMinute, endMinute, deliveryOption, numb
 /** @param key as `OrderListKey` lets it in */
 export function positionOf(key: string): ListPosition {
   const [on = "", start, end, optionText, number = ""] = key.split("~");
-  const option = DELIVERY_OPTIONS.find((known) => known === optionText);
+  const option = findOption(optionText);
   if (!option) throw new Error(`no delivery option in the key ${key}`);
   return { on, startMinute: Number(start), endMinute: Number(end), option, number };
 }

@@ -19,9 +19,10 @@ import { readPictureLines } from "../../../shop/catalogue/rules/product-pictures
 import { RECORDED_SKU_WORDS } from "../../../shop/catalogue/rules/sku-fields.ts";
 import { CONTENT_WORDS, STORED_CONTENT_WORDS } from "../../../shop/content/rules/content-fields.ts";
 import { isEndedWords } from "../../../shop/delivery/rules/blackout-record.ts";
+import { findOption } from "../../../shop/delivery/rules/find-option.ts";
 import { KITCHEN_WORDS } from "../../../shop/delivery/rules/kitchen-fields.ts";
 import { OPTION_WORDS, settingWords } from "../../../shop/delivery/rules/option-settings.ts";
-import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
 import { optionWords, pincodeWords } from "../../../shop/delivery/rules/pincode-record.ts";
 import { FACT_LABELS } from "../../../shop/shop-facts/rules/fact-names.ts";
 import { rolesText } from "../../../shop/staff/rules/role-words.ts";
@@ -62,7 +63,7 @@ const LABELS: Record<RecordKind, Readonly<Record<string, string>>> = {
 export function recordName({ kind, key }: { kind: RecordKind; key: string }): string | null {
   if (kind === "settings" || kind === "blackout" || kind === "slot" || kind === "roles") return null;
   if (kind === "planned-price") return readPlannedKey(key).sku;
-  const option = kind === "option" && DELIVERY_OPTIONS.find((known) => known === key);
+  const option = kind === "option" && findOption(key);
   return option ? OPTION_NAMES[option] : key;
 }
 
