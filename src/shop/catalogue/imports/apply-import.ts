@@ -11,6 +11,7 @@ import { type MovedCell, movedCells, type RowDifference } from "../rules/row-dif
 import type { CatalogueLine } from "./catalogue-file.inputs.ts";
 import { FIELD_OF_COLUMN } from "./catalogue-lines.ts";
 import { type ImportRefusal, importCatalogue } from "./import-catalogue.ts";
+import { StoredCells, StoredRows } from "./prepared-import.inputs.ts";
 import { takePrepared, updateDifference } from "./prepared-imports.queries.ts";
 
 type Refused =
@@ -41,14 +42,13 @@ export async function applyImport(
   const done = await refusableTransaction(db, async (tx): Promise<Imported> => {
     const after = preparedSince(clock());
     const prepared = await takePrepared(tx, { userId, fingerprint, after });
-    if (!prepared) return refuse("nothing-prepared");
-    shown = JSON.parse(prepared.rows) as RowDifference[];
+    const { data: rows } = StoredRows.safeParse(prepared?.rows);
+    const { data: cells } = StoredCells.safeParse(prepared?.cells);
+    if (!prepared || !rows || !cells) return refuse("nothing-prepared");
+    shown = rows;
     const imported = await importCatalogue(
       { ...services, db: tx },
-      {
-        cells: JSON.parse(prepared.cells) as string[][],
-        ...{ author: { staff, role }, label: prepared.fileName, expected: fingerprint },
-      },
+      { cells, author: { staff, role }, label: prepared.fileName, expected: fingerprint },
     );
     return imported.ok ? ok(imported.value.entry) : imported;
   });

@@ -3,6 +3,7 @@ import type { Services } from "../../services.ts";
 import { ROWS_A_PAGE } from "../rules/import-limits.ts";
 import { preparedSince } from "../rules/prepared-since.ts";
 import { countDifference, type DifferenceCounts, type RowDifference } from "../rules/row-difference.ts";
+import { StoredRows } from "./prepared-import.inputs.ts";
 import { selectPrepared } from "./prepared-imports.queries.ts";
 
 export type PreparedImport = {
@@ -15,15 +16,15 @@ export type PreparedImport = {
   pages: number;
 };
 
-/** The table that this person has sent and not imported yet, with a page of its differences. Null if there is none. */
+/** The table that this person has sent and not imported yet, with a page of its differences. Null if none can be read. */
 export async function getPreparedImport(
   { db, clock }: Pick<Services, "db" | "clock">,
   { staff, page }: { staff: Session; page: number },
 ): Promise<PreparedImport | null> {
   const prepared = await selectPrepared(db, staff.userId, preparedSince(clock()));
-  if (!prepared) return null;
+  const { data: rows } = StoredRows.safeParse(prepared?.rows);
+  if (!prepared || !rows) return null;
   const { fileName, fingerprint } = prepared;
-  const rows = JSON.parse(prepared.rows) as RowDifference[];
   const pages = Math.max(1, Math.ceil(rows.length / ROWS_A_PAGE));
   const shown = Math.min(page, pages);
   return {

@@ -23,11 +23,15 @@ import { exportCatalogue } from "./export-catalogue.ts";
 import { exportCatalogueFile } from "./export-catalogue-file.ts";
 import { getPreparedImport } from "./get-prepared-import.ts";
 import { prepareImport } from "./prepare-import.ts";
+import type { PreparedRow } from "./prepared-imports.queries.ts";
+import { preparedImports } from "./prepared-imports.tables.ts";
 
 const asha = testSession({ roles: ["manager"] });
 const ravi = { ...asha, userId: "ravi", name: "Ravi", email: "ravi@example.com" };
 const baker = testSession({ roles: ["kitchen"] });
 const SKU = "TRUF05";
+const ROW = { row: 2, sku: SKU, productId: "PTRUFFLE", product: "Truffle Cake", isNew: null, cells: [] };
+const OLD_CELL = { column: "Colour", before: "", after: "red" };
 
 let opened: OpenDatabase;
 let services: Services;
@@ -172,6 +176,27 @@ test("a table that was not imported within a day is erased at night, and is name
   expect(await of("asha")).not.toBeNull();
   await erasePreparedImports({ ...services, clock: () => new Date(at.getTime() + 25 * 3_600_000) });
   expect(await of("asha")).toBeNull();
+});
+
+const rowsOf = (changed: object) => JSON.stringify([{ ...ROW, ...changed }]);
+
+test.each<[string, Partial<PreparedRow>]>([
+  ["a difference that is cut off", { rows: '[{"row":2,' }],
+  ["a difference with a column of an older version", { rows: rowsOf({ cells: [OLD_CELL] }) }],
+  ["a difference without the names of its products", { rows: rowsOf({ product: undefined }) }],
+  ["no cells", { cells: "" }],
+  ["cells that are no table", { cells: "[1]" }],
+  ["cells that are no texts", { cells: '[["SKU"],[null]]' }],
+])("%s in the database is a table that cannot be imported any more", async (_what, damage) => {
+  const before = await sellPaise();
+  await prepareCells(tableWith(SKU, "Sell", "506"));
+  const { fingerprint = "" } = (await prepared()) ?? {};
+  await opened.db.update(preparedImports).set(damage);
+  if (damage.rows) expect(await prepared()).toBeNull();
+  const refused = await applyImport(services, { fingerprint, staff: asha });
+  expect(refused).toMatchObject({ ok: false, code: "nothing-prepared" });
+  expect(await sellPaise()).toBe(before);
+  await discardImport(services, { staff: asha });
 });
 
 test("only staff who may change the catalogue import and export it", async () => {
