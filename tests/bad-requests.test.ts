@@ -63,14 +63,14 @@ beforeAll(async () => {
   stranger = await shop.person("stranger");
   kitchen = await shop.person("kitchen", { role: "kitchen" });
   owner = await shop.person("owner", { role: "owner" });
-  const { uuid, number, proof } = await orderOf(shop, customer);
+  const { uuid, number, signedPayment } = await orderOf(shop, customer);
   const { userId } = customer;
   const hers = {
     userId,
     email: customer.email,
     uuid,
     number,
-    proof,
+    signedPayment,
     referral: "KAMA1234",
     addressId: "adr_0",
     records: withoutRecords(uuid),

@@ -49,8 +49,8 @@ test("a program takes an order for a caller once, and the caller pays it by the 
   const path = `/api/payment-links/${token}`;
   const payer = shop.visitor();
   const opened = await payer.send({ method: "POST", url: `${path}/pay`, body: {} });
-  const proof = await pay(shop.testApp, JSON.parse(opened.text).data.razorpayOrder.id);
-  await payer.send({ method: "POST", url: `${path}/verify`, body: proof.body });
+  const signedPayment = (await pay(shop.testApp, JSON.parse(opened.text).data.razorpayOrder.id)).body;
+  await payer.send({ method: "POST", url: `${path}/verify`, body: signedPayment });
   const [paid] = await shop.services.db.select().from(orders).where(eq(orders.id, uuid));
   expect(paid?.status).toBe("placed");
   expect(await call({ url: `/orders/${uuid}/payment-link` })).toMatchObject({

@@ -28,8 +28,8 @@ async function ordered(who: string, overrides: Record<string, unknown> = {}): Pr
   });
   expect(created.body).toMatchObject({ success: true });
   const { uuid, razorpayOrder } = created.body.data;
-  const proof = await pay(testApp, razorpayOrder.id);
-  await testApp.call(who, "POST", "/payment/verify-payment", { ...order, ...proof.body });
+  const signedPayment = (await pay(testApp, razorpayOrder.id)).body;
+  await testApp.call(who, "POST", "/payment/verify-payment", { ...order, ...signedPayment });
   testApp.pass(1);
   return uuid;
 }

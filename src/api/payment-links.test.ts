@@ -73,8 +73,11 @@ test("a caller without an account pays by the link in their mail, signed out, an
   expect(await page(token)).toBe("open");
   const opened = await call(`${token}/pay`);
   expect(opened).toMatchObject({ status: 200, body: { data: { uuid: id, summary: { total: 719 } } } });
-  const proof = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
-  expect(await call(`${token}/verify`, proof)).toMatchObject({ status: 200, body: { data: { paid: true } } });
+  const signedPayment = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
+  expect(await call(`${token}/verify`, signedPayment)).toMatchObject({
+    status: 200,
+    body: { data: { paid: true } },
+  });
   expect(await statusOf(id)).toBe("placed");
   expect(await holdOf(id)).toBe("kept");
   expect(await page(token)).toBe("paid");
@@ -125,14 +128,14 @@ test("staff cancel an unpaid order: its slot is free, and money on its way goes 
   expect(await statusOf(id)).toBe("cancelled");
   expect(await holdOf(id)).toBe("released");
   expect(await page(token)).toBe("over");
-  const proof = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
-  await call(`${token}/verify`, proof);
+  const signedPayment = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
+  await call(`${token}/verify`, signedPayment);
   expect(await statusOf(id)).toBe("cancelled");
   const [refund] = await testApp.db
     .select()
     .from(refunds)
     .where(eq(refunds.amountPaise, paise(71_900)));
-  expect(refund?.gatewayPaymentId).toBe(proof.paymentId);
+  expect(refund?.gatewayPaymentId).toBe(signedPayment.paymentId);
   expect(await cancelUnpaid(testApp.services, { id, staff: staffIn("care") })).toMatchObject({
     code: "link-over",
   });
@@ -167,8 +170,8 @@ test("a token opens its own order and nothing else, and no other token opens a p
     expect(await call(`${wrong}/pay`)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
   }
   const opened = await call(`${other.token}/pay`);
-  const proof = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
-  expect(await call(`${token}/verify`, proof)).toMatchObject({ status: 404 });
+  const signedPayment = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
+  expect(await call(`${token}/verify`, signedPayment)).toMatchObject({ status: 404 });
   const shown = await testApp.call(null, "GET", `/delivery/orderdetailsUUID/${id}?token=${token}`);
   expect(shown.status).toBe(404);
 });

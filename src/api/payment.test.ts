@@ -26,10 +26,10 @@ test("a shopper orders, pays, and finds the order placed", async () => {
       },
     },
   });
-  const proof = await pay(testApp, created.body.data.razorpayOrder.id);
+  const signedPayment = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
   const verified = await testApp.call(asha, "POST", "/payment/verify-payment", {
     ...anOrder(asha),
-    ...proof.body,
+    ...signedPayment,
   });
   expect(verified).toMatchObject({
     status: 200,
@@ -153,8 +153,10 @@ test("a price that changed comes with the fresh figures", async () => {
 test("nobody orders or verifies without a session", async () => {
   const order = await testApp.call(null, "POST", "/payment/create-order", anOrder("asha"));
   expect(order).toMatchObject({ status: 401, body: { code: "sign-in-needed" } });
-  const proof = { orderId: "order_x", paymentId: "pay_x", signature: "x" };
-  expect(await testApp.call(null, "POST", "/payment/verify-payment", proof)).toMatchObject({ status: 401 });
+  const signedPayment = { orderId: "order_x", paymentId: "pay_x", signature: "x" };
+  expect(await testApp.call(null, "POST", "/payment/verify-payment", signedPayment)).toMatchObject({
+    status: 401,
+  });
 });
 
 test("an order from another site's page is refused", async () => {
@@ -228,8 +230,8 @@ test("a customer has three open payments at most, until one is paid", async () =
         "Three of your orders are waiting for their payment. Please pay one of them, or wait 15 minutes.",
     },
   });
-  const proof = await pay(testApp, first.body.data.razorpayOrder.id);
-  await testApp.call(busy, "POST", "/payment/verify-payment", proof.body);
+  const signedPayment = (await pay(testApp, first.body.data.razorpayOrder.id)).body;
+  await testApp.call(busy, "POST", "/payment/verify-payment", signedPayment);
   expect(await create("Four")).toMatchObject({ status: 200 });
 });
 
@@ -239,14 +241,14 @@ test("a forged signature, a foreign payment and a foreign customer change nothin
     (await testApp.call(meera, "POST", "/payment/create-order", anOrder(meera, { deliveryTime }))).body.data;
   const ownOrder = await create("9 AM - 12 PM");
   const other = await create("12 PM - 3 PM");
-  const proof = (await pay(testApp, ownOrder.razorpayOrder.id)).body;
+  const signedPayment = (await pay(testApp, ownOrder.razorpayOrder.id)).body;
   const verify = (who: string, body: unknown) => testApp.call(who, "POST", "/payment/verify-payment", body);
-  const forged = { ...proof, signature: "0".repeat(64) };
+  const forged = { ...signedPayment, signature: "0".repeat(64) };
   expect(await verify(meera, forged)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
-  const swapped = { ...proof, orderId: other.razorpayOrder.id };
+  const swapped = { ...signedPayment, orderId: other.razorpayOrder.id };
   expect(await verify(meera, swapped)).toMatchObject({ status: 400, body: { code: "bad-signature" } });
-  expect(await verify("asha", proof)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
-  expect(await verify(meera, { ...proof, orderId: "order_unknown" })).toMatchObject({ status: 404 });
+  expect(await verify("asha", signedPayment)).toMatchObject({ status: 404, body: { code: "unknown-order" } });
+  expect(await verify(meera, { ...signedPayment, orderId: "order_unknown" })).toMatchObject({ status: 404 });
   const { body } = await testApp.call(meera, "GET", `/delivery/orderdetailsUUID/${ownOrder.uuid}`);
   expect(body.data).toMatchObject({ status: "awaiting payment", paid: false });
 });

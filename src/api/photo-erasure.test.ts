@@ -20,8 +20,8 @@ test("a photo that was ordered again is kept for the first order too, when that 
   const pia = await shop.person("photo.pia");
   const { id } = (await uploadPhoto(pia, await jpeg())).body.data;
   const first = (await photoOrder(pia, [{ id, ...MIDDLE }])).body.data;
-  const proof = (await pay(shop.testApp, first.razorpayOrder.id)).body;
-  expect((await callApi(pia, "POST", "/payment/verify-payment", proof)).status).toBe(200);
+  const signedPayment = (await pay(shop.testApp, first.razorpayOrder.id)).body;
+  expect((await callApi(pia, "POST", "/payment/verify-payment", signedPayment)).status).toBe(200);
   expect((await photoOrder(pia, [{ id, ...MIDDLE }], { quantity: 2 })).status).toBe(200);
   const eraseOn = async () =>
     (await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.id, id)))[0]?.eraseOn;
@@ -37,8 +37,8 @@ test("the 90 days of a photo count from the day on which its order really arrive
   const chhaya = await shop.person("photo.chhaya");
   const { id } = (await uploadPhoto(chhaya, await jpeg())).body.data;
   const { uuid, razorpayOrder } = (await photoOrder(chhaya, [{ id, ...MIDDLE }])).body.data;
-  const proof = (await pay(shop.testApp, razorpayOrder.id)).body;
-  expect((await callApi(chhaya, "POST", "/payment/verify-payment", proof)).status).toBe(200);
+  const signedPayment = (await pay(shop.testApp, razorpayOrder.id)).body;
+  expect((await callApi(chhaya, "POST", "/payment/verify-payment", signedPayment)).status).toBe(200);
   await shop.testApp.work();
   const eraseOn = async () =>
     (await shop.testApp.db.select().from(printPhotos).where(eq(printPhotos.id, id)))[0]?.eraseOn;

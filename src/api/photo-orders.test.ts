@@ -108,8 +108,8 @@ test("a photo cake can be ordered without its photo, and the kitchen reads that 
   const nila = await shop.person("photo.nila");
   const placed = await photoOrder(nila, []);
   const { data } = placed.body;
-  const proof = (await pay(shop.testApp, data.razorpayOrder.id)).body;
-  expect((await callApi(nila, "POST", "/payment/verify-payment", proof)).status).toBe(200);
+  const signedPayment = (await pay(shop.testApp, data.razorpayOrder.id)).body;
+  expect((await callApi(nila, "POST", "/payment/verify-payment", signedPayment)).status).toBe(200);
   const baker = await shop.person("photo.nilas.baker", { role: "kitchen" });
   const { text } = await baker.send({ method: "GET", url: `/admin/orders/${data.uuid}` });
   expect(text).toContain("not given, call the customer");

@@ -36,8 +36,8 @@ test("an order whose payment window was closed is paid from its page: the same o
   expect(await unpaidOnPage(uuid)).toBe("open");
   const opened = await payCall(uuid);
   expect(opened).toMatchObject({ status: 200, body: { data: { uuid, razorpayOrder, holdUntil } } });
-  const proof = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
-  const paid = await testApp.call(asha, "POST", "/payment/verify-payment", proof);
+  const signedPayment = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
+  const paid = await testApp.call(asha, "POST", "/payment/verify-payment", signedPayment);
   expect(paid.body.data).toMatchObject({ uuid, paid: true });
   expect(await unpaidOnPage(uuid)).toBeNull();
   expect(await payCall(uuid)).toMatchObject({ status: 409, body: { code: "already-paid" } });

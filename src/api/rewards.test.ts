@@ -13,8 +13,8 @@ openTestAppFor((opened) => {
 async function delivered(who: string): Promise<string> {
   const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who));
   const { uuid, razorpayOrder } = created.body.data;
-  const proof = await pay(testApp, razorpayOrder.id);
-  await testApp.call(who, "POST", "/payment/verify-payment", { ...anOrder(who), ...proof.body });
+  const signedPayment = (await pay(testApp, razorpayOrder.id)).body;
+  await testApp.call(who, "POST", "/payment/verify-payment", { ...anOrder(who), ...signedPayment });
   await changeOrderStatus(
     testApp.services,
     { id: uuid, by: "rider" },

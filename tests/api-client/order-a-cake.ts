@@ -1,7 +1,7 @@
 import createClient from "openapi-fetch";
 import type { paths } from "./api-types.ts";
 
-/** Pays at the provider: takes its order number, and returns the signed proof. */
+/** Pays at the provider: takes its order number, and returns the signed payment. */
 type Pay = (providerOrderId: string) => Promise<{ orderId: string; paymentId: string; signature: string }>;
 
 /**

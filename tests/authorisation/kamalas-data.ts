@@ -1,3 +1,4 @@
+import type { SignedPayment } from "../../src/shop/checkout/verify-payment.ts";
 import type { OfficeRecords } from "./office-records.ts";
 import type { Who } from "./read-table.ts";
 
@@ -13,7 +14,7 @@ export type KamalasData = {
   address: string;
   /** The id of her saved address. */
   addressId: string;
-  proof: { orderId: string; paymentId: string; signature: string };
+  signedPayment: SignedPayment;
   /** The office's records, of hers and of others. */
   records: OfficeRecords;
 };

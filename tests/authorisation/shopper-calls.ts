@@ -131,11 +131,11 @@ export const SHOPPER_REQUESTS: Requests = {
   "POST /api/payment/create-order": ({ email }) => ({
     body: { ...anOrder("kamala", { deliveryDate: soon(3) }), email },
   }),
-  "POST /api/payment/verify-payment": ({ proof }) => ({ body: proof }),
+  "POST /api/payment/verify-payment": ({ signedPayment }) => ({ body: signedPayment }),
   "POST /api/payment-links/:token/pay": ({ uuid }) => ({ params: { token: `${uuid}.guessed` }, body: {} }),
-  "POST /api/payment-links/:token/verify": ({ uuid, proof }) => ({
+  "POST /api/payment-links/:token/verify": ({ uuid, signedPayment }) => ({
     params: { token: `${uuid}.guessed` },
-    body: proof,
+    body: signedPayment,
   }),
   "POST /api/orders/:uuid/again": () => ({ body: {} }),
   "POST /api/orders/:uuid/pay": () => ({ body: {} }),
@@ -151,6 +151,8 @@ export const SHOPPER_REQUESTS: Requests = {
       address: "17 Canary Lane, Indiranagar",
     },
   }),
-  "POST /api/payment/test/verify-payment": ({ proof }) => ({ body: { ...proof, signature: "wrong" } }),
+  "POST /api/payment/test/verify-payment": ({ signedPayment }) => ({
+    body: { ...signedPayment, signature: "wrong" },
+  }),
   "POST /api/payment/webhook": () => ({ body: { event: "payment.captured" } }),
 };

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import type { SignedPayment } from "../../src/shop/checkout/verify-payment.ts";
 import {
   type Answer,
   type OrderWish,
   orderOf,
   PASSWORD,
-  type Proof,
   payInWindow,
   type Shopper,
   visitor,
@@ -111,10 +111,10 @@ export class ChaosShopper {
     if (mood <= 22) await this.#pay(razorpayOrder.id, "failure@razorpay");
     // Two tabs: one pays while the other cancels.
     const gaveUp = mood > 96 ? this.#cancel(uuid) : undefined;
-    const proof = await this.#pay(razorpayOrder.id, "success@razorpay");
+    const signedPayment = await this.#pay(razorpayOrder.id, "success@razorpay");
     await gaveUp;
-    if (!proof || this.#random.chance(0.35)) return this.#note("tabs closed after paying");
-    await this.#verify(uuid, proof);
+    if (!signedPayment || this.#random.chance(0.35)) return this.#note("tabs closed after paying");
+    await this.#verify(uuid, signedPayment);
     if (this.#random.chance(0.2)) await this.#cancel(uuid);
   }
 
@@ -153,13 +153,14 @@ export class ChaosShopper {
   }
 
   /** Null if it was declined, or if the connection broke and only the bank knows. */
-  async #pay(razorpayOrderId: string, vpa: string): Promise<Proof | null> {
+  async #pay(razorpayOrderId: string, vpa: string): Promise<SignedPayment | null> {
     this.#note(vpa === "success@razorpay" ? "payments tried" : "payments declined");
     return payInWindow(this.#context.provider, razorpayOrderId, vpa).catch(ignoreBrokenConnection);
   }
 
-  async #verify(uuid: string, proof: Proof): Promise<void> {
-    const verify = () => this.#withRetries(() => this.#visitor.post("/api/payment/verify-payment", proof));
+  async #verify(uuid: string, signedPayment: SignedPayment): Promise<void> {
+    const verify = () =>
+      this.#withRetries(() => this.#visitor.post("/api/payment/verify-payment", signedPayment));
     const answers = this.#random.chance(0.15) ? await Promise.all([verify(), verify()]) : [await verify()];
     for (const { status, body } of answers) {
       if (status !== 200) throw new Error(`verify-payment: ${status} ${JSON.stringify(body)}`);

@@ -31,8 +31,8 @@ async function paidOrder(who: string, overrides: Record<string, unknown> = {}): 
   await testApp.customer(who, 60);
   const order = anOrder(who, { useCoins: true, ...overrides });
   const created = await testApp.call(who, "POST", "/payment/create-order", order);
-  const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
-  await testApp.call(who, "POST", "/payment/verify-payment", proof);
+  const signedPayment = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
+  await testApp.call(who, "POST", "/payment/verify-payment", signedPayment);
   return created.body.data.uuid;
 }
 const cancel = (who: string, uuid: string) =>
@@ -101,13 +101,13 @@ test("an unpaid order cancelled during its payment is either placed or refunded"
       const who = await testApp.customer(`wavering${index}`, 60);
       const order = anOrder(who, { useCoins: true, deliveryDate: "2026-11-24" });
       const created = (await testApp.call(who, "POST", "/payment/create-order", order)).body.data;
-      const proof = (await pay(testApp, created.razorpayOrder.id)).body;
-      return { who, uuid: created.uuid as string, proof };
+      const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
+      return { who, uuid: created.uuid as string, signedPayment };
     }),
   );
   await Promise.all(
-    made.flatMap(({ who, uuid, proof }) => [
-      testApp.call(who, "POST", "/payment/verify-payment", proof),
+    made.flatMap(({ who, uuid, signedPayment }) => [
+      testApp.call(who, "POST", "/payment/verify-payment", signedPayment),
       testApp.call(who, "POST", `/orders/${uuid}/cancel`, { refund: 0, coins: 60 }),
     ]),
   );

@@ -53,8 +53,8 @@ async function delivered(name: string): Promise<{ who: string; uuid: string }> {
   const who = await testApp.customer(name);
   const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who));
   const { uuid, razorpayOrder } = created.body.data;
-  const proof = await pay(testApp, razorpayOrder.id);
-  await testApp.call(who, "POST", "/payment/verify-payment", proof.body);
+  const signedPayment = (await pay(testApp, razorpayOrder.id)).body;
+  await testApp.call(who, "POST", "/payment/verify-payment", signedPayment);
   await testApp.work();
   await testApp.db.update(orders).set({ status: "delivered" }).where(eq(orders.id, uuid));
   return { who, uuid };
@@ -169,8 +169,8 @@ test("a hundred repeats of one delivery credit the customer once, and the referr
   await testApp.call(who, "POST", "/rewards/referral", { code: await codeOf(friend) });
   const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who));
   const { uuid, razorpayOrder } = created.body.data;
-  const proof = await pay(testApp, razorpayOrder.id);
-  await testApp.call(who, "POST", "/payment/verify-payment", proof.body);
+  const signedPayment = (await pay(testApp, razorpayOrder.id)).body;
+  await testApp.call(who, "POST", "/payment/verify-payment", signedPayment);
   await Promise.all(many(100).map(() => testApp.retry("order-delivered", { orderId: uuid })));
   expect([await coinsOf(who), await coinsOf(friend)]).toEqual([71, 200]);
   expect(await testApp.db.$count(coinEntries, eq(coinEntries.orderId, uuid))).toBe(1);

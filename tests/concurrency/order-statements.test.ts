@@ -46,12 +46,12 @@ test("a paid order takes 41 statements, in 3 transactions and 1 job", async () =
     const created = await asha.send({ method: "POST", url: "/api/payment/create-order", body });
     gatewayOrderId = JSON.parse(created.text).data.razorpayOrder.id;
   });
-  const proof = await pay(shop.testApp, gatewayOrderId);
+  const signedPayment = (await pay(shop.testApp, gatewayOrderId)).body;
   await count("verify the payment", async () => {
     const verified = await asha.send({
       method: "POST",
       url: "/api/payment/verify-payment",
-      body: proof.body,
+      body: signedPayment,
     });
     expect(JSON.parse(verified.text).data.paid).toBe(true);
   });

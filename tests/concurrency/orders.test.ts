@@ -68,8 +68,8 @@ test("32 shoppers who order and pay at once are all served", async () => {
       const wish = { deliveryDate: "2026-12-02", deliveryTime: times[index % 2], useCoins: true };
       const created = await create(who, wish);
       if (created.status !== 200) return created;
-      const proof = await pay(testApp, created.body.data.razorpayOrder.id);
-      return testApp.call(who, "POST", "/payment/verify-payment", proof.body);
+      const signedPayment = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
+      return testApp.call(who, "POST", "/payment/verify-payment", signedPayment);
     }),
   );
   expect(results.filter(({ body }) => body.data?.paid === true)).toHaveLength(32);
@@ -129,13 +129,17 @@ test("one cart at the checkout in two tabs, both paid at the same moment, is sol
           create(who, { deliveryDate, fromCart: true, useCoins: true }),
         ),
       );
-      const proofs = await Promise.all(tabs.map(({ body }) => pay(testApp, body.data.razorpayOrder.id)));
-      return { who, uuids: tabs.map(({ body }) => body.data.uuid as string), proofs };
+      const signedPayments = await Promise.all(
+        tabs.map(async ({ body }) => (await pay(testApp, body.data.razorpayOrder.id)).body),
+      );
+      return { who, uuids: tabs.map(({ body }) => body.data.uuid as string), signedPayments };
     }),
   );
   const replies = await Promise.all(
-    carts.flatMap(({ who, proofs }) =>
-      proofs.map((proof) => testApp.call(who, "POST", "/payment/verify-payment", proof.body)),
+    carts.flatMap(({ who, signedPayments }) =>
+      signedPayments.map((signedPayment) =>
+        testApp.call(who, "POST", "/payment/verify-payment", signedPayment),
+      ),
     ),
   );
   expect(replies.filter(({ body }) => body.data?.paid === true)).toHaveLength(6);
@@ -164,11 +168,11 @@ test("one request sent twenty times at once makes one order", async () => {
 test("a hundred deliveries of one webhook, with the shopper's return among them, place one order", async () => {
   const who = await testApp.customer("webhooked", 60);
   const created = (await create(who, { deliveryDate: "2026-12-05", useCoins: true })).body.data;
-  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
+  const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
   const webhooks = await testApp.webhooks(created.razorpayOrder.id);
   await Promise.all([
     ...many(100).map(() => webhooks[0]?.deliver()),
-    ...many(5).map(() => testApp.call(who, "POST", "/payment/verify-payment", proof)),
+    ...many(5).map(() => testApp.call(who, "POST", "/payment/verify-payment", signedPayment)),
     ...many(5).map(() => webhooks[1]?.deliver()),
   ]);
   await testApp.work();
@@ -186,13 +190,15 @@ test("when payment and expiry coincide, the order is placed or the slot is free,
   const made = await Promise.all(
     shoppers.map(async (who) => {
       const created = (await create(who, { deliveryDate, useCoins: true })).body.data;
-      const proof = (await pay(testApp, created.razorpayOrder.id)).body;
-      return { who, uuid: created.uuid as string, proof };
+      const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
+      return { who, uuid: created.uuid as string, signedPayment };
     }),
   );
   testApp.pass(31);
   await Promise.all([
-    ...made.map(({ who, proof }) => testApp.call(who, "POST", "/payment/verify-payment", proof)),
+    ...made.map(({ who, signedPayment }) =>
+      testApp.call(who, "POST", "/payment/verify-payment", signedPayment),
+    ),
     ...made.map(({ uuid }) => expireOrder(testApp.services, { orderId: uuid })),
     ...made.map(({ uuid }) => expireOrder(testApp.services, { orderId: uuid })),
   ]);

@@ -75,12 +75,14 @@ test("when payment and cancellation coincide, an order is placed, or its money g
       if (!taken.ok) throw new Error(taken.code);
       const token = paymentToken(testApp.services, taken.value.orderId);
       const opened = await testApp.call(null, "POST", `/payment-links/${token}/pay`, {});
-      const proof = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
-      return { id: taken.value.orderId, token, proof };
+      const signedPayment = (await pay(testApp, opened.body.data.razorpayOrder.id)).body;
+      return { id: taken.value.orderId, token, signedPayment };
     }),
   );
   await Promise.all([
-    ...made.map(({ token, proof }) => testApp.call(null, "POST", `/payment-links/${token}/verify`, proof)),
+    ...made.map(({ token, signedPayment }) =>
+      testApp.call(null, "POST", `/payment-links/${token}/verify`, signedPayment),
+    ),
     ...made.map(({ id }) => cancelUnpaid(testApp.services, { id, staff })),
   ]);
   const rows = await testApp.db

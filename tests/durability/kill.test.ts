@@ -113,9 +113,9 @@ async function orderUntilItEnds(
         throw new Error(`create-order: ${created.status} ${JSON.stringify(created.body)}`);
       const { uuid, razorpayOrder } = created.body.data;
       answered.created.set(uuid, shopper);
-      const proof = await payInWindow(shop.url, razorpayOrder.id);
+      const signedPayment = await payInWindow(shop.url, razorpayOrder.id);
       answered.charged.add(uuid);
-      const verified = await shopper.post("/api/payment/verify-payment", proof);
+      const verified = await shopper.post("/api/payment/verify-payment", signedPayment);
       if (verified.status === 200 && verified.body.data.paid) answered.paid.add(uuid);
     }
   } catch (error) {

@@ -95,8 +95,8 @@ describe.each(DATABASES)("a payment provider with troubles, on %s", (database) =
   test("a webhook that comes after the shopper's return changes nothing", async () => {
     await provider.fault("webhook-late", 2);
     const { uuid, razorpay } = await created();
-    const proof = await payInWindow(shop.url, razorpay);
-    const verified = await shopper.post("/api/payment/verify-payment", proof);
+    const signedPayment = await payInWindow(shop.url, razorpay);
+    const verified = await shopper.post("/api/payment/verify-payment", signedPayment);
     expect(verified.body.data).toMatchObject({ uuid, paid: true });
     const before = await stateOf(uuid);
     await provider.behave();
@@ -108,8 +108,8 @@ describe.each(DATABASES)("a payment provider with troubles, on %s", (database) =
   test("a payment captured late places its order", async () => {
     await provider.fault("payment-late");
     const { uuid, razorpay } = await created();
-    const proof = await payInWindow(shop.url, razorpay);
-    const verified = await shopper.post("/api/payment/verify-payment", proof);
+    const signedPayment = await payInWindow(shop.url, razorpay);
+    const verified = await shopper.post("/api/payment/verify-payment", signedPayment);
     expect(verified.body.data).toMatchObject({ uuid, paid: false });
     await provider.settle();
     await becomes(uuid, "placed");

@@ -46,7 +46,7 @@ async function openWindow(page: Page, options: Record<string, unknown> = {}) {
         name: "Jamun",
         description: "Belgian Chocolate Truffle Cake, 1 kg",
         theme: { color: "#63003c" },
-        handler: (proof: unknown) => tell("paid", proof),
+        handler: (signedPayment: unknown) => tell("paid", signedPayment),
         modal: { ondismiss: () => tell("dismissed") },
         ...(extraOptions as object),
       });
@@ -90,14 +90,16 @@ test("a phone offers its UPI app and an id before the QR code, a desktop the cod
   await expect.poll(() => callbacks.map(([event]) => event)).toEqual(["paid"]);
 });
 
-test("paying by the QR code hands the shop a signed proof", { tag: "@one-width" }, async ({ page }) => {
+test("paying by the QR code hands the shop a signed payment", { tag: "@one-width" }, async ({ page }) => {
   const { order, callbacks, dialog } = await openWindow(page);
   await dialog.getByRole("button", { name: "I have paid" }).click();
   await expect(dialog).toBeHidden();
   await expect.poll(() => callbacks.length).toBe(1);
-  const [event, proof] = callbacks[0] as [string, Record<string, string>];
+  const [event, signedPayment] = callbacks[0] as [string, Record<string, string>];
   expect(event).toBe("paid");
-  expect(proof.razorpay_signature).toBe(provider.sign(`${order.id}|${proof.razorpay_payment_id}`));
+  expect(signedPayment.razorpay_signature).toBe(
+    provider.sign(`${order.id}|${signedPayment.razorpay_payment_id}`),
+  );
   await expect(page.getByRole("button", { name: "Pay" })).toBeFocused();
 });
 

@@ -62,10 +62,10 @@ export function openCartFor(take: (testApp: TestApp, customer: string) => void) 
     return JSON.parse(body.data.cart) as { skuid: string; quantity: number }[];
   }
   async function payFor(created: { body: { data: { razorpayOrder: { id: string } } } }) {
-    const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
-    const verified = await testApp.call(asha, "POST", "/payment/verify-payment", proof);
+    const signedPayment = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
+    const verified = await testApp.call(asha, "POST", "/payment/verify-payment", signedPayment);
     expect(verified.body).toMatchObject({ success: true, data: { paid: true } });
-    return proof;
+    return signedPayment;
   }
 
   /** From now on, another customer does what these functions do. */

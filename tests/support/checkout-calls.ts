@@ -29,7 +29,8 @@ export function openCheckoutFor(take: (testApp: TestApp, customer: string) => vo
     return created.body.data;
   }
 
-  const verify = (proof: unknown, who = asha) => testApp.call(who, "POST", "/payment/verify-payment", proof);
+  const verify = (signedPayment: unknown, who = asha) =>
+    testApp.call(who, "POST", "/payment/verify-payment", signedPayment);
   const fault = (name: string, times = 1) => testApp.bankCall("POST", "/v1/faults", { fault: name, times });
 
   async function statusOf(created: Created) {

@@ -53,7 +53,7 @@ export async function deliveredOrder(shop: WholeShop, person: Person) {
     receiverEmail: "canary.aunt@example.com",
   };
   const order = await orderOf(shop, person, { gift });
-  for (const webhook of await shop.testApp.webhooks(order.proof.orderId)) await webhook.deliver();
+  for (const webhook of await shop.testApp.webhooks(order.signedPayment.orderId)) await webhook.deliver();
   await move(shop, order.uuid, "preparing", "ready", "delivered");
   await shop.testApp.work();
   const review = NewReview.parse({

@@ -15,8 +15,8 @@ export async function paidOrder(
 ): Promise<string> {
   const created = await testApp.call(who, "POST", "/payment/create-order", anOrder(who, overrides));
   if (created.status !== 200) throw new Error(`no order: ${JSON.stringify(created.body)}`);
-  const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
-  await testApp.call(who, "POST", "/payment/verify-payment", proof);
+  const signedPayment = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
+  await testApp.call(who, "POST", "/payment/verify-payment", signedPayment);
   return created.body.data.uuid;
 }
 

@@ -47,8 +47,8 @@ export function openSettlementsFor(take: (testApp: TestApp) => void) {
       ...{ deliveryDate: deliveryOn },
     });
     const { uuid, razorpayOrder } = created.body.data;
-    const proof = (await pay(testApp, razorpayOrder.id)).body;
-    await testApp.call("asha", "POST", "/payment/verify-payment", proof);
+    const signedPayment = (await pay(testApp, razorpayOrder.id)).body;
+    await testApp.call("asha", "POST", "/payment/verify-payment", signedPayment);
     const payment = await findPayment(testApp.services, { orderId: uuid });
     if (!payment.ok || !payment.value.gatewayPaymentId) throw new Error("not paid");
     return { uuid, payment: payment.value, payId: payment.value.gatewayPaymentId };

@@ -1,3 +1,5 @@
+import type { SignedPayment } from "../../src/shop/checkout/verify-payment.ts";
+
 /** A customer who calls a running shop over HTTP, like an external script. */
 export type Shopper = {
   email: string;
@@ -108,34 +110,31 @@ export function orderOf(shopper: Shopper, wish: OrderWish) {
   };
 }
 
-/** The data that the checkout window passes to the browser for verify-payment. */
-export type Proof = { orderId: string; paymentId: string; signature: string };
-
 /** Pays an order in the sandbox like its window, without notifying the shop. Null if the payment was declined. */
 export async function payInWindow(
   shop: string,
   razorpayOrderId: string,
   vpa = "success@razorpay",
-): Promise<Proof | null> {
+): Promise<SignedPayment | null> {
   const paid = await fetch(`${shop}/sandbox/razorpay/v1/checkout/pay`, {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({ order_id: razorpayOrderId, method: "upi", vpa }),
   });
-  const proof = (await paid.json()) as Record<string, string>;
+  const reply = (await paid.json()) as Record<string, string>;
   if (!paid.ok) return null;
   return {
-    orderId: proof.razorpay_order_id ?? "",
-    paymentId: proof.razorpay_payment_id ?? "",
-    signature: proof.razorpay_signature ?? "",
+    orderId: reply.razorpay_order_id ?? "",
+    paymentId: reply.razorpay_payment_id ?? "",
+    signature: reply.razorpay_signature ?? "",
   };
 }
 
 /** Pays an order in the sandbox like its window, and notifies the shop. */
 export async function pay(shop: string, shopper: Shopper, razorpayOrderId: string): Promise<Answer> {
-  const proof = await payInWindow(shop, razorpayOrderId);
-  return proof
-    ? shopper.post("/api/payment/verify-payment", proof)
+  const signedPayment = await payInWindow(shop, razorpayOrderId);
+  return signedPayment
+    ? shopper.post("/api/payment/verify-payment", signedPayment)
     : { status: 400, headers: new Headers(), body: null };
 }
 

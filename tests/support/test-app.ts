@@ -233,7 +233,7 @@ export function anOrder(who: string, overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** Pays in the sandbox like its window. Returns the browser's proof of payment, or the bank's refusal. */
+/** Pays in the sandbox like its window. Returns the browser's signed payment, or the bank's refusal. */
 export async function pay(
   testApp: TestApp,
   gatewayOrderId: string,

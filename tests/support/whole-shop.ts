@@ -10,11 +10,11 @@ import { builtPages } from "../../src/server/load-pages.ts";
 import { shopIdentity } from "../../src/server/shop-identity.ts";
 import { userRoles } from "../../src/shop/accounts/accounts.tables.ts";
 import type { Role } from "../../src/shop/accounts/identity.ts";
+import type { SignedPayment } from "../../src/shop/checkout/verify-payment.ts";
 import type { Services } from "../../src/shop/services.ts";
 import { renderMail } from "../../src/web/mail/render-mail.tsx";
 import { type Exchange, overSockets } from "./over-sockets.ts";
 import { quickPasswords } from "./quick-passwords.ts";
-import type { Proof } from "./shopper.ts";
 import { anOrder, openTestApp, pay, type TestApp } from "./test-app.ts";
 
 export const ORIGIN = "http://localhost:3000";
@@ -212,7 +212,7 @@ export async function orderOf(
   shop: WholeShop,
   who: Person,
   overrides: Record<string, unknown> = {},
-): Promise<{ uuid: string; number: string; proof: Proof }> {
+): Promise<{ uuid: string; number: string; signedPayment: SignedPayment }> {
   const body = {
     ...anOrder(who.name, { deliveryDate: soon(), message: "Canary day", ...overrides }),
     email: who.email,
@@ -222,7 +222,7 @@ export async function orderOf(
   const created = await who.send({ method: "POST", url: "/api/payment/create-order", body });
   const { data, message } = JSON.parse(created.text);
   if (created.status !== 200) throw new Error(`no order: ${message}`);
-  const proof = await pay(shop.testApp, data.razorpayOrder.id);
-  await who.send({ method: "POST", url: "/api/payment/verify-payment", body: proof.body });
-  return { uuid: data.uuid, number: data.orderNumber, proof: proof.body };
+  const signedPayment = (await pay(shop.testApp, data.razorpayOrder.id)).body;
+  await who.send({ method: "POST", url: "/api/payment/verify-payment", body: signedPayment });
+  return { uuid: data.uuid, number: data.orderNumber, signedPayment };
 }

@@ -25,8 +25,8 @@ async function paidOrder(overrides: Record<string, unknown> = {}): Promise<strin
   const order = anOrder(asha, { useCoins: true, ...overrides });
   const created = await testApp.call(asha, "POST", "/payment/create-order", order);
   expect(created.body).toMatchObject({ success: true });
-  const proof = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
-  await testApp.call(asha, "POST", "/payment/verify-payment", proof);
+  const signedPayment = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
+  await testApp.call(asha, "POST", "/payment/verify-payment", signedPayment);
   return created.body.data.uuid;
 }
 
@@ -146,8 +146,8 @@ test("an unpaid order is cancelled at once; late money is refunded", async () =>
   expect(await cancel(uuid, { refund: 0, coins: 50 })).toMatchObject({ status: 200 });
   expect(await coins()).toBe(50);
   expect(await placeOf(uuid)).toMatchObject({ state: "released" });
-  const proof = (await pay(testApp, razorpayOrder.id)).body;
-  expect(await testApp.call(asha, "POST", "/payment/verify-payment", proof)).toMatchObject({
+  const signedPayment = (await pay(testApp, razorpayOrder.id)).body;
+  expect(await testApp.call(asha, "POST", "/payment/verify-payment", signedPayment)).toMatchObject({
     body: { data: { paid: false, status: "cancelled" } },
   });
   await testApp.work();

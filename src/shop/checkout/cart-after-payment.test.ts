@@ -19,7 +19,7 @@ test("a paid order removes its items from the cart once; items that were added m
   expect(await cart()).toHaveLength(2);
   await putInCart("TRUF10", 3);
   await putInCart("PHOTO10");
-  const proof = await payFor(created);
+  const signedPayment = await payFor(created);
   const left = [
     { skuid: "PHOTO10", quantity: 1 },
     { skuid: "TRUF10", quantity: 3 },
@@ -27,7 +27,7 @@ test("a paid order removes its items from the cart once; items that were added m
   const bySku = (line: { skuid: string }, other: { skuid: string }) => (line.skuid < other.skuid ? -1 : 1);
   expect((await cart()).sort(bySku)).toEqual(left);
 
-  await testApp.call(asha, "POST", "/payment/verify-payment", proof);
+  await testApp.call(asha, "POST", "/payment/verify-payment", signedPayment);
   for (const webhook of await testApp.webhooks(created.body.data.razorpayOrder.id)) await webhook.deliver();
   await testApp.work();
   expect((await cart()).sort(bySku)).toEqual(left);
@@ -56,8 +56,8 @@ test("a cart checked out in two tabs is sold once, and the duplicate payment is 
   const tuesday = await order([truffle()], { deliveryDate: "2026-11-24" });
   expect(tuesday.body.data.razorpayOrder.id).not.toBe(monday.body.data.razorpayOrder.id);
   await payFor(monday);
-  const proof = (await pay(testApp, tuesday.body.data.razorpayOrder.id)).body;
-  expect(await testApp.call(asha, "POST", "/payment/verify-payment", proof)).toMatchObject({
+  const signedPayment = (await pay(testApp, tuesday.body.data.razorpayOrder.id)).body;
+  expect(await testApp.call(asha, "POST", "/payment/verify-payment", signedPayment)).toMatchObject({
     body: { data: { paid: false, status: "cancelled" } },
   });
   await testApp.work();

@@ -16,9 +16,9 @@ const { order, verify, fault, statusOf, paymentOf, refundsOf, coins } = openChec
 
 test("paying twice the same way keeps one order and one mail", async () => {
   const created = await order();
-  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
-  const first = await verify(proof);
-  const second = await verify(proof);
+  const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
+  const first = await verify(signedPayment);
+  const second = await verify(signedPayment);
   expect(second.body.data).toEqual(first.body.data);
   await testApp.work();
   expect(testApp.mails.map((mail) => mail.to)).toEqual([`${asha}@example.com`]);
@@ -85,10 +85,10 @@ test("a webhook with characters that PostgreSQL refuses still places its order",
 
 test("a webhook that comes before the shopper's own return changes nothing for them", async () => {
   const created = await order();
-  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
+  const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
   for (const webhook of await testApp.webhooks(created.razorpayOrder.id)) await webhook.deliver();
   await testApp.work();
-  expect(await verify(proof)).toMatchObject({
+  expect(await verify(signedPayment)).toMatchObject({
     status: 200,
     body: { data: { uuid: created.uuid, paid: true } },
   });
@@ -110,8 +110,8 @@ test("a declined payment keeps the order waiting, and the next try places it", a
   expect(await paymentOf(created)).toMatchObject({ status: "failed" });
   expect(await statusOf(created)).toBe("awaiting payment");
   expect(await coins()).toBe(0);
-  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
-  expect(await verify(proof)).toMatchObject({ body: { data: { paid: true } } });
+  const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
+  expect(await verify(signedPayment)).toMatchObject({ body: { data: { paid: true } } });
 });
 
 test("a late webhook of a failed attempt does not undo the order", async () => {
@@ -127,8 +127,8 @@ test("a late webhook of a failed attempt does not undo the order", async () => {
 test("an authorised payment waits; once captured it places the order", async () => {
   await fault("payment-late");
   const created = await order();
-  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
-  expect(await verify(proof)).toMatchObject({
+  const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
+  expect(await verify(signedPayment)).toMatchObject({
     status: 200,
     body: { data: { uuid: created.uuid, paid: false } },
   });
@@ -150,9 +150,9 @@ test("when the provider is down nothing is charged, and the same request works o
 
 test("a shopper who returns while the provider is down is not refused, and the order follows", async () => {
   const created = await order();
-  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
+  const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
   await fault("api-error");
-  expect(await verify(proof)).toMatchObject({
+  expect(await verify(signedPayment)).toMatchObject({
     status: 200,
     body: { data: { uuid: created.uuid, paid: false } },
   });

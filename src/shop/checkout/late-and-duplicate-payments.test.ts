@@ -104,9 +104,9 @@ test.each(["payment-wrong-amount", "payment-wrong-currency"])(
   async (name) => {
     await fault(name);
     const created = await order();
-    const proof = (await pay(testApp, created.razorpayOrder.id)).body;
-    expect(await verify(proof)).toMatchObject({ status: 200, body: { data: { paid: false } } });
-    await verify(proof);
+    const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
+    expect(await verify(signedPayment)).toMatchObject({ status: 200, body: { data: { paid: false } } });
+    await verify(signedPayment);
     await testApp.work();
     expect(await statusOf(created)).toBe("cancelled");
     expect(await refundsOf(created)).toMatchObject([{ reason: "wrong amount", status: "processed" }]);

@@ -21,8 +21,8 @@ test("coins are held for 15 minutes by an open payment, and by nothing once it i
   expect(await held(asha)).toEqual([
     { orderId: uuid, number: expect.any(String), coins: 60, until: new Date(began.getTime() + 15 * 60_000) },
   ]);
-  const proof = await pay(testApp, razorpayOrder.id);
-  await testApp.call(asha, "POST", "/payment/verify-payment", { ...anOrder(asha), ...proof.body });
+  const signedPayment = (await pay(testApp, razorpayOrder.id)).body;
+  await testApp.call(asha, "POST", "/payment/verify-payment", { ...anOrder(asha), ...signedPayment });
   expect(await held(asha)).toEqual([]);
 
   const ravi = await testApp.customer("ravi", 100);

@@ -101,8 +101,8 @@ test("a late payment that is refunded gets neither invoice nor credit note", asy
   const created = await testApp.call("late", "POST", "/payment/create-order", anOrder("late"));
   const { uuid, razorpayOrder } = created.body.data;
   await testApp.db.update(orders).set({ status: "cancelled" }).where(eq(orders.id, uuid));
-  const proof = (await pay(testApp, razorpayOrder.id)).body;
-  await testApp.call("late", "POST", "/payment/verify-payment", proof);
+  const signedPayment = (await pay(testApp, razorpayOrder.id)).body;
+  await testApp.call("late", "POST", "/payment/verify-payment", signedPayment);
   await testApp.work();
   for (const webhook of await testApp.webhooks(razorpayOrder.id)) await webhook.deliver();
   await testApp.work();

@@ -22,8 +22,8 @@ openTestAppFor(async (opened) => {
 beforeEach(async () => {
   testApp.setClock(SATURDAY_MORNING);
   const created = await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha"));
-  const proof = await pay(testApp, created.body.data.razorpayOrder.id);
-  order = (await testApp.call("asha", "POST", "/payment/verify-payment", proof.body)).body.data.uuid;
+  const signedPayment = (await pay(testApp, created.body.data.razorpayOrder.id)).body;
+  order = (await testApp.call("asha", "POST", "/payment/verify-payment", signedPayment)).body.data.uuid;
 });
 
 type Move = Parameters<typeof advanceOrder>[1];

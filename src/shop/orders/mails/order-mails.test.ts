@@ -38,8 +38,11 @@ async function order(overrides: Record<string, unknown> = {}): Promise<Created> 
 
 async function paidOrder(overrides: Record<string, unknown> = {}): Promise<Created> {
   const created = await order(overrides);
-  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
-  await testApp.call(asha, "POST", "/payment/verify-payment", { ...anOrder(asha, overrides), ...proof });
+  const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
+  await testApp.call(asha, "POST", "/payment/verify-payment", {
+    ...anOrder(asha, overrides),
+    ...signedPayment,
+  });
   await testApp.work();
   return created;
 }
@@ -67,8 +70,11 @@ test("the mail of an Express order says by when it arrives, counted from the pay
   };
   const created = await order(express);
   testApp.pass(4);
-  const proof = (await pay(testApp, created.razorpayOrder.id)).body;
-  await testApp.call(asha, "POST", "/payment/verify-payment", { ...anOrder(asha, express), ...proof });
+  const signedPayment = (await pay(testApp, created.razorpayOrder.id)).body;
+  await testApp.call(asha, "POST", "/payment/verify-payment", {
+    ...anOrder(asha, express),
+    ...signedPayment,
+  });
   await testApp.work();
   const { text, html = "" } = last();
   expect(text).toContain("Arriving: Sat, 21 Nov 2026, by 12:34 PM\nExpress Delivery");

@@ -37,8 +37,8 @@ async function paidGift(gift: Partial<Gift> | undefined) {
   const created = await create(gift);
   expect(created.status).toBe(200);
   const { razorpayOrder, uuid, orderNumber } = created.body.data;
-  const proof = await pay(testApp, razorpayOrder.id);
-  await testApp.call(buyer, "POST", "/payment/verify-payment", proof.body);
+  const signedPayment = (await pay(testApp, razorpayOrder.id)).body;
+  await testApp.call(buyer, "POST", "/payment/verify-payment", signedPayment);
   await testApp.work();
   return { uuid, orderNumber } as { uuid: string; orderNumber: string };
 }
@@ -203,8 +203,8 @@ test("the buyer of a gift with a name on it tracks the order", async () => {
 test("a gift that is cancelled before it was announced is not announced by its cancellation", async () => {
   const { body } = await create({ from: "Ananya", receiverEmail: MEERA });
   const { razorpayOrder, uuid } = body.data;
-  const proof = await pay(testApp, razorpayOrder.id);
-  await testApp.call(buyer, "POST", "/payment/verify-payment", proof.body);
+  const signedPayment = (await pay(testApp, razorpayOrder.id)).body;
+  await testApp.call(buyer, "POST", "/payment/verify-payment", signedPayment);
   await changeStatus(testApp.services, { id: uuid, to: "cancelled", by: "shop" });
   await testApp.work();
   expect(toMeera()).toEqual([]);

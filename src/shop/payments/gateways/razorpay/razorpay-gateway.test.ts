@@ -76,13 +76,19 @@ test("a paid order shows its captured payment, alone and by its own id", async (
 });
 
 test("a payment's signature counts for this order and this payment only", async () => {
-  const proof = await paidOrder();
+  const signedPayment = await paidOrder();
   const { isPaymentSignature } = provider.gateway;
-  expect(isPaymentSignature(proof)).toBe(true);
-  expect(isPaymentSignature({ ...proof, orderId: "order_another0000000" })).toBe(false);
-  expect(isPaymentSignature({ ...proof, paymentId: "pay_another0000000" })).toBe(false);
-  for (const signature of ["", "0".repeat(64), "not hex", proof.signature.slice(1), `${proof.signature}00`]) {
-    expect(isPaymentSignature({ ...proof, signature })).toBe(false);
+  expect(isPaymentSignature(signedPayment)).toBe(true);
+  expect(isPaymentSignature({ ...signedPayment, orderId: "order_another0000000" })).toBe(false);
+  expect(isPaymentSignature({ ...signedPayment, paymentId: "pay_another0000000" })).toBe(false);
+  for (const signature of [
+    "",
+    "0".repeat(64),
+    "not hex",
+    signedPayment.signature.slice(1),
+    `${signedPayment.signature}00`,
+  ]) {
+    expect(isPaymentSignature({ ...signedPayment, signature })).toBe(false);
   }
 });
 
