@@ -11,8 +11,8 @@ import { type MovedCell, movedCells, type RowDifference } from "../rules/row-dif
 import type { CatalogueLine } from "./catalogue-file.inputs.ts";
 import { FIELD_OF_COLUMN } from "./catalogue-lines.ts";
 import { type ImportRefusal, importCatalogue } from "./import-catalogue.ts";
-import { StoredCells, StoredRows } from "./prepared-import.inputs.ts";
 import { takePrepared, updateDifference } from "./prepared-imports.queries.ts";
+import { StoredCells, StoredRows } from "./stored-table.ts";
 
 type Refused =
   | ("not-your-move" | "nothing-prepared")

@@ -3,8 +3,8 @@ import type { Services } from "../../services.ts";
 import { ROWS_A_PAGE } from "../rules/import-limits.ts";
 import { preparedSince } from "../rules/prepared-since.ts";
 import { countDifference, type DifferenceCounts, type RowDifference } from "../rules/row-difference.ts";
-import { StoredRows } from "./prepared-import.inputs.ts";
 import { selectPrepared } from "./prepared-imports.queries.ts";
+import { StoredRows } from "./stored-table.ts";
 
 export type PreparedImport = {
   fileName: string;
