@@ -9,6 +9,7 @@ import { MOST_PHOTOS } from "../catalogue/rules/photo-prints.ts";
 import { HIGHEST_PAISE } from "../catalogue/rules/price-limits.ts";
 import { GiftEntry } from "../orders/receivers/gift.inputs.ts";
 import { receiverFields } from "../orders/receivers/receiver.inputs.ts";
+import { SHEET_NAMES } from "../orders/rules/sheet-names.ts";
 import { ChosenPhoto } from "../photos/chosen-photo.inputs.ts";
 import { isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
 
@@ -49,7 +50,7 @@ const OrderLine = z.object({
     .max(HIGHEST_PAISE / 100)
     .describe("Rupees for one piece, as shown to the shopper"),
   quantity: z.number().int().min(1).max(MAX_QUANTITY, TOO_MANY_OF_ONE),
-  sheetName: z.enum(["Cakes", "Add-Ons"]),
+  sheetName: z.enum(SHEET_NAMES),
   image: z.string().max(2_000).optional().describe("Ignored"),
   message: CakeMessage.describe(
     "Message piped on this cake; the order's own message goes on the first cake that takes one",
