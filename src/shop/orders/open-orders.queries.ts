@@ -16,7 +16,11 @@ export type OpenSince = { online: Date; byPhone: Date };
 
 type OrderRequest = { userId: string; key: string; openSince: OpenSince };
 
-const selectOrdersBesideQuery = preparedQuery("select-orders-beside", (db, request: OrderRequest) => {
+/**
+ * The customer's order of this idempotency key, and those that wait for their payment and still hold their
+ * slot, the newest first.
+ */
+export const selectOrdersBeside = preparedQuery("select-orders-beside", (db, request: OrderRequest) => {
   const { userId, key, openSince } = request;
   const isHeld = or(
     and(eq(orders.byPhone, false), gt(orders.createdAt, openSince.online)),
@@ -29,14 +33,6 @@ const selectOrdersBesideQuery = preparedQuery("select-orders-beside", (db, reque
     .where(and(eq(orders.userId, userId), or(eq(orders.idempotencyKey, key), isOpen)))
     .orderBy(desc(orders.createdAt));
 });
-
-/**
- * The customer's order of this idempotency key, and those that wait for their payment and still hold their
- * slot, the newest first.
- */
-export function selectOrdersBeside(db: Handle, request: OrderRequest) {
-  return selectOrdersBesideQuery(db, request);
-}
 
 /** Orders of the same customer from the cart, sharing one of these SKUs, and paid since this order was recorded. */
 export function selectPaidSince(db: Handle, order: Order, skus: string[]) {
