@@ -1,11 +1,8 @@
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { PriceRow } from "../../../shop/catalogue/prices/list-prices.ts";
 import { showAmount } from "../../../shop/catalogue/rules/parse-amount.ts";
-import { browserStore } from "../../draft/text-store.ts";
 import { Note } from "../../ui/note.tsx";
 import type { Categories } from "../catalogue/category-field.tsx";
-import { removeUnsentForm } from "../unsent-form-store.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import type { GridAnswer } from "./grid-answer.ts";
 import {
@@ -14,15 +11,12 @@ import {
   copyDown,
   EDITABLE,
   type Edits,
-  editsSince,
-  NO_EDITS,
   paste,
   problemOf,
   type rangeOf,
   redo,
   type Selecting,
   sizeWords,
-  step,
   typeInto,
   undo,
 } from "./grid-edits.ts";
@@ -31,10 +25,10 @@ import type { AfterField } from "./grid-row.tsx";
 import { GridTable } from "./grid-table.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 import { SaveBar } from "./save-bar.tsx";
-import { useEdits } from "./unsent-edits.ts";
 import { useAskBeforeLeaving } from "./use-ask-before-leaving.ts";
 import { FIRST_CELL, useGridCells } from "./use-grid-cells.ts";
 import { useListedCategory } from "./use-listed-category.ts";
+import { useReviewedEdits } from "./use-reviewed-edits.ts";
 
 type PriceGridProps = {
   rows: PriceRow[];
@@ -48,43 +42,13 @@ type PriceGridProps = {
 
 /** All prices in a grid with the keys of a spreadsheet. Only visible rows are in the page. */
 export function PriceGrid({ rows, category: listed, categories, answer, onSaved }: PriceGridProps) {
-  const navigate = useNavigate();
   const [text, setText] = useState("");
-  const [category, setCategory] = useListedCategory(listed);
-  const { history, setHistory, isRestored } = useEdits(rows);
-  const [isReviewing, setReviewing] = useState(false);
-  /** The message of the last save, until the next change. */
-  const [saved, setSaved] = useState("");
-  /** The cells that the last change of a selection left out, in words. */
-  const [note, setNote] = useState("");
-  const { grid, active, range, typing, setTyping, selecting, setSelecting, goTo } = useGridCells();
-  const sent = useRef(NO_EDITS.edits);
-  const shown = useMemo(() => matching(rows, { text, category }), [rows, text, category]);
+  const [category, chooseCategory] = useListedCategory(listed);
+  const reviewed = useReviewedEdits({ rows, answer, onSaved });
+  const { history, moveHistory, change, isReviewing, setReviewing } = reviewed;
   const { edits } = history;
-  const moveHistory: typeof setHistory = (next) => {
-    setSaved("");
-    setNote("");
-    setHistory(next);
-  };
-  const change = (next: Edits, left = "") => {
-    moveHistory((before) => step(before, next));
-    setNote(left);
-  };
-  // Close the review once its last change is undone.
-  if (isReviewing && edits.size === 0) setReviewing(false);
-
-  // Drop the saved edits. Prices that are planned do not change the present ones.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the rows when the answer came
-  useEffect(() => {
-    if (answer?.ok && answer.values.intent === "save") {
-      const isStored = !answer.values.from && !answer.values.until;
-      if (isStored) onSaved(sent.current);
-      setHistory((now) => ({ ...NO_EDITS, edits: editsSince(rows, now.edits, sent.current, isStored) }));
-      setReviewing(false);
-      setSaved(answer.message ?? "");
-      removeUnsentForm(browserStore("sessionStorage"));
-    }
-  }, [answer, setHistory]);
+  const { grid, active, range, typing, setTyping, selecting, setSelecting, goTo } = useGridCells();
+  const shown = useMemo(() => matching(rows, { text, category }), [rows, text, category]);
   useFocusAfterReview(isReviewing, grid);
   useAskBeforeLeaving(edits.size > 0 || typing !== null);
 
@@ -117,12 +81,12 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
   };
 
   if (rows.length === 0) return <Note title="There are no SKUs yet.">Add a product first.</Note>;
-  const activeRow = shown[active.row];
-  const restoredWords = isRestored && edits.size > 0 ? "Your unsaved changes are in the grid again." : "";
-  const problem = activeRow ? problemOf(activeRow, edits) : null;
-  const statusText = problem
-    ? `${activeRow?.name}, ${activeRow && sizeWords(activeRow)}: ${problem}`
-    : note || selectionWords(range, selecting) || restoredWords;
+  const restoredWords = reviewed.isRestored ? "Your unsaved changes are in the grid again." : "";
+  const statusText =
+    problemWords(shown[active.row], edits) ||
+    reviewed.note ||
+    selectionWords(range, selecting) ||
+    restoredWords;
   return (
     <section className="prices-box" aria-label="Prices">
       <BulkBar
@@ -133,9 +97,7 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
         }}
         {...{ category, categories }}
         onCategory={(chosen) => {
-          setCategory(chosen === "" ? null : chosen);
-          const query = chosen === "" ? "" : `?${new URLSearchParams({ category: chosen })}`;
-          void navigate({ search: query }, { replace: true, preventScrollReset: true });
+          chooseCategory(chosen === "" ? null : chosen);
           goTo(FIRST_CELL);
         }}
         onChange={change}
@@ -147,12 +109,7 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
         }}
       />
       {isReviewing ? (
-        <ReviewPanel
-          {...{ rows, edits, answer }}
-          onSend={(edits) => {
-            sent.current = edits;
-          }}
-        />
+        <ReviewPanel {...{ rows, edits, answer }} onSend={reviewed.recordSent} />
       ) : (
         <GridTable
           {...{ grid, rows: shown, edits, range, active, typing, selecting, onKeyDown }}
@@ -172,10 +129,10 @@ export function PriceGrid({ rows, category: listed, categories, answer, onSaved 
         {statusText}
       </p>
       <SaveBar
-        {...{ rows, edits, isReviewing, saved }}
+        {...{ rows, edits, isReviewing }}
+        saved={reviewed.saved}
         onDiscard={() => {
-          change(new Map());
-          removeUnsentForm(browserStore("sessionStorage"));
+          reviewed.discard();
           grid.current?.focus();
         }}
         onReview={() => setReviewing(true)}
@@ -228,6 +185,12 @@ function restored(
       .join("\t"),
   );
   return paste(rows, edits, { top, bottom: top, left, right: left }, stored.join("\n"));
+}
+
+/** Says why the SKU of this row cannot be saved; empty if it can. */
+function problemWords(row: PriceRow | undefined, edits: Edits): string {
+  const problem = row && problemOf(row, edits);
+  return problem ? `${row.name}, ${sizeWords(row)}: ${problem}` : "";
 }
 
 function selectionWords(
