@@ -83,24 +83,7 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
       <div className="photo-dialog">
         <div>
           <PhotoStage photo={photo} onChange={setPhoto} onZoom={(by) => zoomTo(zoom * by)} />
-          <div className="photo-zoom">
-            <IconButton label="Zoom out" onClick={() => zoomTo(zoom / 1.15)}>
-              <ZoomOut className="icon" aria-hidden="true" />
-            </IconButton>
-            <input
-              type="range"
-              min={1}
-              max={MOST_ZOOM}
-              step={0.01}
-              value={zoom}
-              aria-label="Zoom"
-              aria-valuetext={`${Math.round(zoom * 100)}%`}
-              onChange={({ target }) => zoomTo(Number(target.value))}
-            />
-            <IconButton label="Zoom in" onClick={() => zoomTo(zoom * 1.15)}>
-              <ZoomIn className="icon" aria-hidden="true" />
-            </IconButton>
-          </div>
+          <ZoomBar zoom={zoom} zoomTo={zoomTo} />
         </div>
         <div className="photo-dialog-side">
           {isOnCake && (
@@ -118,25 +101,11 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
             </p>
           )}
           {shapes.length > 1 && (
-            <fieldset className="segmented photo-shapes">
-              <legend className="sr-only">Shape</legend>
-              {shapes.map((shape) => {
-                const { label, Icon } = SHAPES[shape];
-                return (
-                  <label key={shape} className={classes(shape === photo.shape && "segmented-chosen")}>
-                    <input
-                      type="radio"
-                      className="sr-only"
-                      name="shape"
-                      checked={shape === photo.shape}
-                      onChange={() => setPhoto((before) => ({ ...before, shape }))}
-                    />
-                    <Icon className="icon" aria-hidden="true" />
-                    {label}
-                  </label>
-                );
-              })}
-            </fieldset>
+            <ShapeChoice
+              shapes={shapes}
+              chosen={photo.shape}
+              onChoose={(shape) => setPhoto((before) => ({ ...before, shape }))}
+            />
           )}
           <div className="photo-tools">
             <Button
@@ -165,5 +134,58 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
         </div>
       </div>
     </Dialog>
+  );
+}
+
+function ZoomBar({ zoom, zoomTo }: { zoom: number; zoomTo: (zoom: number) => void }) {
+  return (
+    <div className="photo-zoom">
+      <IconButton label="Zoom out" onClick={() => zoomTo(zoom / 1.15)}>
+        <ZoomOut className="icon" aria-hidden="true" />
+      </IconButton>
+      <input
+        type="range"
+        min={1}
+        max={MOST_ZOOM}
+        step={0.01}
+        value={zoom}
+        aria-label="Zoom"
+        aria-valuetext={`${Math.round(zoom * 100)}%`}
+        onChange={({ target }) => zoomTo(Number(target.value))}
+      />
+      <IconButton label="Zoom in" onClick={() => zoomTo(zoom * 1.15)}>
+        <ZoomIn className="icon" aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
+type ShapeChoiceProps = {
+  shapes: readonly PrintShape[];
+  chosen: PrintShape;
+  onChoose: (shape: PrintShape) => void;
+};
+
+function ShapeChoice({ shapes, chosen, onChoose }: ShapeChoiceProps) {
+  return (
+    <fieldset className="segmented photo-shapes">
+      <legend className="sr-only">Shape</legend>
+      {shapes.map((shape) => {
+        const { label, Icon } = SHAPES[shape];
+        return (
+          <label key={shape} className={classes(shape === chosen && "segmented-chosen")}>
+            <input
+              type="radio"
+              className="sr-only"
+              name="shape"
+              checked={shape === chosen}
+              onChange={() => onChoose(shape)}
+            />
+            <Icon className="icon" aria-hidden="true" />
+            {label}
+          </label>
+        );
+      })}
+    </fieldset>
   );
 }
