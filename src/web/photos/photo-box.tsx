@@ -1,5 +1,6 @@
 import RefreshCw from "lucide-react/icons/refresh-cw";
 import { lazy, type RefObject, Suspense, useId, useRef, useState } from "react";
+import type { StoredPhoto } from "../../contract/photos.ts";
 import { PHOTO_PRINTS, type PrintKind } from "../../shop/catalogue/rules/photo-prints.ts";
 import { centredCrop } from "../../shop/photos/rules/photo-crop.ts";
 import { Button } from "../ui/button.tsx";
@@ -32,6 +33,9 @@ export type PhotoBoxProps = {
 };
 
 type Sending = { share: number; stop: AbortController };
+/** A photo that could not be sent, and the place of the one that it replaces; null for a further one. */
+type Failed = { file: File; replaced: number | null; reply: FailedReply };
+type FailedReply = SentPhoto & { ok: false };
 /** The photo that is being placed, and the place of the one that it replaces; null for a further one. */
 type Placing = { photo: UnplacedPhoto; replaced: number | null };
 
@@ -51,12 +55,6 @@ export function PhotoBox({
   const heading = useId();
   const { photos: most, shapes, widthMm, printedOn } = PHOTO_PRINTS[print];
   const width = widthMm(weight);
-  const [sending, setSending] = useState<Sending | null>(null);
-  const [failed, setFailed] = useState<{
-    file: File;
-    replaced: number | null;
-    reply: SentPhoto & { ok: false };
-  } | null>(null);
   const [placing, setPlacing] = useState<Placing | null>(null);
   const replacement = useRef<HTMLInputElement>(null);
   const replacedAt = useRef<number | null>(null);
@@ -69,26 +67,18 @@ export function PhotoBox({
   };
   // Not before it is placed: photos that this browser stores may come, or come back, while it is sent.
   const placeOf = (replaced: number | null) => replaced ?? Math.min(photos.length, most - 1);
-  const send = async (file: File, replaced: number | null) => {
-    const stop = new AbortController();
-    setFailed(null);
-    setSending({ share: 0, stop });
-    const reply = await sendPhoto(file, {
-      onProgress: (share) => setSending({ share, stop }),
-      signal: stop.signal,
-    });
-    askFocusBack(chooserIn);
-    setSending(null);
-    if (stop.signal.aborted) return;
-    if (!reply.ok) return setFailed({ file, replaced, reply });
-    // A replacement keeps the shape.
-    const shape =
-      photos[placeOf(replaced)]?.shape ??
-      shapes.find((known) => known === itemShape.toLowerCase()) ??
-      shapes[0] ??
-      "square";
-    setPlacing({ replaced, photo: { ...reply.photo, ...centredCrop(reply.photo, shape), mayUse: false } });
-  };
+  const { sending, failed, send } = useSending({
+    onEnd: () => askFocusBack(chooserIn),
+    onSent: (photo, replaced) => {
+      // A replacement keeps the shape.
+      const shape =
+        photos[placeOf(replaced)]?.shape ??
+        shapes.find((known) => known === itemShape.toLowerCase()) ??
+        shapes[0] ??
+        "square";
+      setPlacing({ replaced, photo: { ...photo, ...centredCrop(photo, shape), mayUse: false } });
+    },
+  });
   // After another photo the next one can be chosen, if there is room; else the focus goes to the photo that was placed.
   const close = () => {
     const at = placeOf(placing?.replaced ?? null);
@@ -150,21 +140,7 @@ export function PhotoBox({
         aria-label="Another photo"
         onPhoto={(file) => void send(file, replacedAt.current)}
       />
-      {failed && (
-        <>
-          <Alert>{failed.reply.message}</Alert>
-          {failed.reply.isUnreachable && (
-            <Button
-              size="small"
-              className="photo-box-retry"
-              onClick={() => void send(failed.file, failed.replaced)}
-            >
-              <RefreshCw className="icon" aria-hidden="true" />
-              Try again
-            </Button>
-          )}
-        </>
-      )}
+      {failed && <NotSent reply={failed.reply} onRetry={() => void send(failed.file, failed.replaced)} />}
       {alert && photos.length === 0 && (
         <>
           <Alert>{alert}</Alert>
@@ -197,6 +173,33 @@ export function PhotoBox({
   );
 }
 
+type SendingEnds = {
+  /** Called before the progress disappears, however the sending ended. */
+  onEnd: () => void;
+  onSent: (photo: StoredPhoto, replaced: number | null) => void;
+};
+
+/** The photo that is being sent, or that could not be sent. */
+function useSending({ onEnd, onSent }: SendingEnds) {
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const send = async (file: File, replaced: number | null) => {
+    const stop = new AbortController();
+    setFailed(null);
+    setSending({ share: 0, stop });
+    const reply = await sendPhoto(file, {
+      onProgress: (share) => setSending({ share, stop }),
+      signal: stop.signal,
+    });
+    onEnd();
+    setSending(null);
+    if (stop.signal.aborted) return;
+    if (reply.ok) onSent(reply.photo, replaced);
+    else setFailed({ file, replaced, reply });
+  };
+  return { sending, failed, send };
+}
+
 function chooserIn(box: HTMLElement) {
   return box.querySelector<HTMLElement>(".photo-choose input");
 }
@@ -217,5 +220,19 @@ function Progress({ share, stop }: Sending) {
         Cancel
       </Button>
     </div>
+  );
+}
+
+function NotSent({ reply, onRetry }: { reply: FailedReply; onRetry: () => void }) {
+  return (
+    <>
+      <Alert>{reply.message}</Alert>
+      {reply.isUnreachable && (
+        <Button size="small" className="photo-box-retry" onClick={onRetry}>
+          <RefreshCw className="icon" aria-hidden="true" />
+          Try again
+        </Button>
+      )}
+    </>
   );
 }
