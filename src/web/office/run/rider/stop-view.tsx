@@ -11,7 +11,7 @@ import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
 import { FailForm } from "./fail-form.tsx";
 import { ProofForm } from "./proof-form.tsx";
 import { CallLink } from "./run-list.tsx";
-import { leftWords, mapHref } from "./stop-state.ts";
+import { leftWords, mapHref, type TourStop } from "./stop-state.ts";
 import "./stop.css";
 
 const NOT_SAVED = "The phone could not save this. Please try again, or call the shop.";
@@ -97,22 +97,7 @@ export function StopView({ stop, stops, now, isOffline, add, tell, sendAgain }: 
         <section className="tour-card" aria-label="Box">
           <BoxFacts stop={stop} />
         </section>
-        {stop.state === "kitchen" && <p className="tour-card">This order is still in the kitchen.</p>}
-        {stop.state === "gone" && <p className="tour-card">This order was cancelled. Bring the box back.</p>}
-        {stop.state === "delivered" && (
-          <p className="tour-card">
-            Delivered
-            {stop.proof &&
-              `, ${stop.proof.proof === "code" ? "with the code" : "with a photo"}, ${showTime(stop.proof.at)}`}
-            .
-          </p>
-        )}
-        {stop.state === "failed" && (
-          <p className="tour-card">
-            Could not be delivered{stop.failure && `: ${FAILURE_REASONS[stop.failure].toLowerCase()}`}. Keep
-            the box: the shop calls, and tells you to try again or to bring it back.
-          </p>
-        )}
+        {!isOpen && <p className="tour-card">{stateWords(stop)}</p>}
         {stop.state === "failed" && stop.failedAttempts < 2 && (
           <button
             type="button"
@@ -121,11 +106,6 @@ export function StopView({ stop, stops, now, isOffline, add, tell, sendAgain }: 
           >
             Try again
           </button>
-        )}
-        {stop.state === "waiting" && (
-          <p className="tour-card">
-            This is saved on the phone. It sends by itself once you are back online.
-          </p>
         )}
         {isOpen && !isFailing && (
           <ProofForm
@@ -143,4 +123,14 @@ export function StopView({ stop, stops, now, isOffline, add, tell, sendAgain }: 
       </main>
     </div>
   );
+}
+
+/** Says how a stop stands that the rider cannot end now. */
+function stateWords({ state, proof, failure }: TourStop): string {
+  if (state === "kitchen") return "This order is still in the kitchen.";
+  if (state === "gone") return "This order was cancelled. Bring the box back.";
+  if (state === "waiting") return "This is saved on the phone. It sends by itself once you are back online.";
+  if (state === "failed")
+    return `Could not be delivered${failure ? `: ${FAILURE_REASONS[failure].toLowerCase()}` : ""}. Keep the box: the shop calls, and tells you to try again or to bring it back.`;
+  return `Delivered${proof ? `, ${proof.proof === "code" ? "with the code" : "with a photo"}, ${showTime(proof.at)}` : ""}.`;
 }
