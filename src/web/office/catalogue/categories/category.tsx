@@ -18,6 +18,7 @@ import { SubmitBar } from "../../submit-bar.tsx";
 import { UnsentForm } from "../../unsent-form.tsx";
 import { removeUnsentFormOf } from "../../unsent-form-store.ts";
 import { workTexts } from "../product-texts.ts";
+import type { ShownFields } from "../sku-table.tsx";
 import { WorkFields } from "../work-fields.tsx";
 import type { Route } from "./+types/category.ts";
 import { answerCategory } from "./category-action.ts";
@@ -71,15 +72,12 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
   const { title, description } = fields;
   const formState = unsaved?.formState ?? JSON.stringify(inForm);
   const stored = { title, description, ...workTexts(fields) };
-  const texts: Record<string, string | undefined> = { ...stored, ...unsaved?.values };
-  const errors: Record<string, string | undefined> = refused?.errors ?? {};
+  const texts: ShownFields["texts"] = { ...stored, ...unsaved?.values };
+  const errors: ShownFields["errors"] = refused?.errors ?? {};
   useEffect(() => {
     // The new category is saved: drop what was typed in its form.
     if (isNew) removeUnsentFormOf(browserStore("sessionStorage"), "/admin/catalogue/new-category");
   }, [isNew]);
-  const field = (name: "title" | "description") => ({
-    ...{ label: CATEGORY_WORDS[name], name, defaultValue: texts[name] ?? "", error: errors[name] ?? null },
-  });
   return (
     <OfficePage
       title={title}
@@ -112,30 +110,12 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
       >
         <input type="hidden" name="formState" value={formState} />
         <div className="product-main">
-          <section className="office-card" aria-labelledby="words">
-            <h2 id="words">Words</h2>
-            <div className="product-fields">
-              <TextInput {...field("title")} maxLength={80} required />
-              <TextInput
-                {...field("description")}
-                maxLength={400}
-                hint="Below the heading of its page, and in search engines."
-              />
-            </div>
-          </section>
+          <WordsCard {...{ texts, errors }} />
           <MembersCard {...{ slug, aliasOf, members, memberCount, before, after, texts, errors }} />
         </div>
         <div className="product-side">
           <LinksCard {...{ slug, links }} />
-          {aliasOf === null && (
-            <section className="office-card" aria-labelledby="work">
-              <h2 id="work">Work of one piece</h2>
-              <p className="muted text-small">
-                It holds for products whose main category this is, and that have no minutes of their own.
-              </p>
-              <WorkFields {...{ texts, errors }} usual="as usual" />
-            </section>
-          )}
+          {aliasOf === null && <WorkCard {...{ texts, errors }} />}
           {aliasOf === null && <FoundProducts search={search} matches={matches} />}
         </div>
         <SubmitBar busy={intent === "save"} answer={actionData}>
@@ -152,6 +132,37 @@ export default function CategoryPage({ loaderData, actionData }: Route.Component
       </Form>
       {aliasOf === null && <FoundForms />}
     </OfficePage>
+  );
+}
+
+function WordsCard({ texts, errors }: ShownFields) {
+  const field = (name: "title" | "description") => ({
+    ...{ label: CATEGORY_WORDS[name], name, defaultValue: texts[name] ?? "", error: errors[name] ?? null },
+  });
+  return (
+    <section className="office-card" aria-labelledby="words">
+      <h2 id="words">Words</h2>
+      <div className="product-fields">
+        <TextInput {...field("title")} maxLength={80} required />
+        <TextInput
+          {...field("description")}
+          maxLength={400}
+          hint="Below the heading of its page, and in search engines."
+        />
+      </div>
+    </section>
+  );
+}
+
+function WorkCard({ texts, errors }: ShownFields) {
+  return (
+    <section className="office-card" aria-labelledby="work">
+      <h2 id="work">Work of one piece</h2>
+      <p className="muted text-small">
+        It holds for products whose main category this is, and that have no minutes of their own.
+      </p>
+      <WorkFields {...{ texts, errors }} usual="as usual" />
+    </section>
   );
 }
 
