@@ -15,7 +15,7 @@ import type { Route } from "./+types/figures.ts";
 import { BarChart } from "./bar-chart.tsx";
 import { FigureTable } from "./figure-table.tsx";
 import { LevelCharts } from "./level-charts.tsx";
-import { loadFigures, ROWS_ON_PAGE } from "./load-figures.server.ts";
+import { type Figures, loadFigures, ROWS_ON_PAGE } from "./load-figures.server.ts";
 import { MissedHelp } from "./missed-help.tsx";
 import { COMPARISONS, type Period, periodQuery, presetsOf, readPeriod, showDays } from "./period.ts";
 import { MISSED_KEY, share, shown, tablesOf } from "./tables.ts";
@@ -37,44 +37,14 @@ export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "F
 /** How the shop does in a period, against another one. */
 export default function FiguresPage({ loaderData }: Route.ComponentProps) {
   const { today, period, figures, help, maySell } = loaderData;
-  const { until, sales, salesBefore, orders, coins } = figures;
+  const { until, sales, salesBefore } = figures;
   const query = periodQuery(period, period.compare);
   const [now, before] = [sumOf(sales.days), sumOf(salesBefore.days)];
-  const delivered = orders.onTime.reduce((sum, { many }) => sum + many, 0);
-  const onTime = orders.onTime.reduce((sum, row) => sum + row.onTime, 0);
   const comparedDays = `${showDays(period.compared)}${until ? `, until ${showTime(until)}` : ""}`;
-  const noneBefore = `${comparedDays}: none`;
   return (
     <OfficePage title="Figures" lead={showDays(period)}>
       <PeriodChooser period={period} today={today} />
-      <KeyFigures inRow={6}>
-        <KeyFigure
-          label="Sales"
-          value={showMoney(now.sales)}
-          note={
-            <>
-              {compared(now.sales, before.sales, noneBefore)}. As invoiced: orders cancelled since are in it
-            </>
-          }
-        />
-        <KeyFigure
-          label="Orders"
-          value={showCount(now.orders)}
-          note={compared(now.orders, before.orders, noneBefore)}
-        />
-        <KeyFigure label="Average order" value={averageOf(now)} />
-        <KeyFigure
-          label="Refunds"
-          value={showMoney(now.refunds)}
-          note={`${share(now.refunds, now.sales)} of sales`}
-        />
-        <KeyFigure
-          label="On time"
-          value={share(onTime, delivered)}
-          note={`of ${showCount(delivered)} delivered`}
-        />
-        <KeyFigure label="Coins owed" value={showCount(coins)} note="today, each worth ₹1" />
-      </KeyFigures>
+      <Totals {...{ figures, now, before }} noneBefore={`${comparedDays}: none`} />
       <section className="office-card" aria-labelledby="by-day">
         <h2 id="by-day">Sales by day</h2>
         <p className="sales-legend muted text-small">
@@ -123,6 +93,47 @@ export default function FiguresPage({ loaderData }: Route.ComponentProps) {
         ))}
       </div>
     </OfficePage>
+  );
+}
+
+type TotalsProps = {
+  figures: Figures;
+  now: Sums;
+  before: Sums;
+  /** Shown instead of a change if the compared period had nothing. */
+  noneBefore: string;
+};
+
+function Totals({ figures: { orders, coins }, now, before, noneBefore }: TotalsProps) {
+  const delivered = orders.onTime.reduce((sum, { many }) => sum + many, 0);
+  const onTime = orders.onTime.reduce((sum, row) => sum + row.onTime, 0);
+  return (
+    <KeyFigures inRow={6}>
+      <KeyFigure
+        label="Sales"
+        value={showMoney(now.sales)}
+        note={
+          <>{compared(now.sales, before.sales, noneBefore)}. As invoiced: orders cancelled since are in it</>
+        }
+      />
+      <KeyFigure
+        label="Orders"
+        value={showCount(now.orders)}
+        note={compared(now.orders, before.orders, noneBefore)}
+      />
+      <KeyFigure label="Average order" value={averageOf(now)} />
+      <KeyFigure
+        label="Refunds"
+        value={showMoney(now.refunds)}
+        note={`${share(now.refunds, now.sales)} of sales`}
+      />
+      <KeyFigure
+        label="On time"
+        value={share(onTime, delivered)}
+        note={`of ${showCount(delivered)} delivered`}
+      />
+      <KeyFigure label="Coins owed" value={showCount(coins)} note="today, each worth ₹1" />
+    </KeyFigures>
   );
 }
 
