@@ -3,16 +3,14 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Day } from "../../../shop/basics/india-time.ts";
 import type { PastReceiver } from "../../../shop/orders/receivers/past-receivers.ts";
-import { LONGEST_CARD } from "../../../shop/orders/rules/gift.ts";
 import type { PreparedOrder } from "../../../shop/phone-orders/prepare-phone-order.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextArea, TextInput } from "../../ui/field.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { CallerFields } from "./caller-fields.tsx";
-import { PastReceivers } from "./past-receivers.tsx";
 import { type FieldProps, NEW_CUSTOMER, type PhoneOrderAnswer } from "./phone-order-fields.ts";
 import { ProductFields } from "./product-fields.tsx";
+import { ReceiverFields } from "./receiver-fields.tsx";
 import { SlotFields } from "./slot-fields.tsx";
 import { Total } from "./total.tsx";
 import { useOrderErrors } from "./use-order-errors.ts";
@@ -84,31 +82,7 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
           {...{ field, prepared, deliveryWords, today, lastDay }}
           chosen={answered?.answer.values.slot}
         />
-        <section className="office-card" aria-labelledby="receiver">
-          <h2 id="receiver">4. Receiver</h2>
-          <div className="call-fields">
-            <PastReceivers receivers={receivers} onChoose={choose} />
-            <TextInput
-              label="Name and phone"
-              hint="Such as Usha Rao, 98860 55213. What is empty is the caller’s."
-              autoComplete="off"
-              maxLength={120}
-              {...field("receiver")}
-            />
-            <TextArea
-              label="Address"
-              hint="Without the pincode"
-              rows={2}
-              maxLength={300}
-              {...field("address")}
-            />
-            {/* Closed until it is needed: few callers order a gift. */}
-            <details open={Boolean(field("card").defaultValue || field("card").error)}>
-              <summary>Make it a gift</summary>
-              <TextArea label="Card text" maxLength={LONGEST_CARD} {...field("card")} />
-            </details>
-          </div>
-        </section>
+        <ReceiverFields {...{ field, receivers }} onChoose={choose} />
       </div>
       <aside className="call-column call-side">
         <Total quote={prepared.quote} isBusy={fetcher.state !== "idle" && !isCreating} />
