@@ -1,30 +1,28 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
-import { Link, useRouteLoaderData } from "react-router";
+import { lazy, type ReactNode, Suspense } from "react";
+import { Link } from "react-router";
 import { dayOf } from "../../../shop/basics/india-time.ts";
 import { isAnswered } from "../../../shop/catalogue/rules/add-on-answer.ts";
 import { QUESTIONS } from "../../../shop/catalogue/rules/add-on-question.ts";
 import type { Fees } from "../../../shop/delivery/rules/fee.ts";
 import { optionName } from "../../../shop/delivery/rules/options.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
-import type { loader as rootLoader } from "../../root.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { CakeFields } from "./cake-fields.tsx";
 import { DeliveryTicket } from "./delivery-ticket.tsx";
 import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
-import type { GiftProblem } from "./gift-form.ts";
 import { cancellation, dayAndSlot, isComplete, type OrderChoice } from "./order-choice.ts";
 import { type OrderedAddOn, type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
 import { Payer } from "./payer.tsx";
 import { PaymentAlert, type Remedies } from "./payment-alert.tsx";
 import { PriceSummary } from "./price-summary.tsx";
 import { ReceiverCard } from "./receiver-card.tsx";
-import { type Account, receiverAfter } from "./receiver-form.ts";
+import type { Account } from "./receiver-form.ts";
 import type { SavedAddress } from "./saved-addresses.tsx";
 import { StickyBuy } from "./sticky-buy.tsx";
 import { useCheckoutForm } from "./use-checkout-form.ts";
-import { usePayment } from "./use-payment.ts";
+import { useOrderPayment } from "./use-order-payment.ts";
 import { WithoutScript } from "./without-script.tsx";
 import "../../ui/ticket.css";
 import "./checkout.css";
@@ -64,59 +62,19 @@ type CheckoutProps = CheckoutFacts & {
 /** The checkout page: receiver and address, time, items, costs. */
 export function Checkout(props: CheckoutProps) {
   const { title, cakes, fromCart, choice, account, coins, fees, hydrated, remedies } = props;
-  const shopName = useRouteLoaderData<typeof rootLoader>("root")?.shop.name ?? "";
   const form = useCheckoutForm(account, props.addresses, choice?.pincode ?? "");
-  const { receiver, send, useCoins, messages } = form;
+  const { receiver, useCoins } = form;
   const option = choice?.option ?? "";
   const isPickup = option === "pickup";
-  const [problem, setProblem] = useState<GiftProblem | null>(null);
-  const content = [choice, useCoins, receiver.fields, receiver.savedAddress, messages, form.gift];
-  const { payment, pay, failToLoad } = usePayment(
-    JSON.stringify([...content, cakes.map(({ sku, quantity }) => [sku, quantity])]),
-  );
+  const addOns = pricedAddOns(choice?.addOns ?? [], props.addOns);
+  const { payment, problem, setProblem, proceed } = useOrderPayment({ ...props, addOns }, form);
   const today = dayOf(shopNow());
   const working = payment.stage !== "ready";
 
-  const addOns = pricedAddOns(choice?.addOns ?? [], props.addOns);
   const unanswered = addOns.find(({ question, answer }) => question && !isAnswered(question, answer));
   const fee = option ? fees[option] : undefined;
   const reckoned = fee && figuresOf(cakes, addOns, fee, { balance: coins, use: useCoins });
   const figures = payment.summary ? figuresFrom(payment.summary) : reckoned;
-
-  async function proceed() {
-    const payAction = { type: "pay", addresses: props.addresses } as const;
-    send(payAction);
-    const ready = receiverAfter(receiver, payAction);
-    if (!choice || ready.problem || !ready.confirmed) return;
-    const loaded = await Promise.all([
-      form.gift.on ? import("./gift-payload.ts") : null,
-      import("./order-payload.ts"),
-    ]).catch(() => null);
-    if (!loaded) return failToLoad();
-    const [giftCode, { orderPayload }] = loaded;
-    const answers = giftCode?.giftAnswers(form.gift, isPickup);
-    setProblem(answers?.problem ?? null);
-    if (answers?.problem) return;
-    const { email } = account;
-    const payload = orderPayload({
-      cakes,
-      fromCart,
-      messages,
-      addOns,
-      choice,
-      receiver,
-      useCoins,
-      gift: answers?.gift,
-      email,
-    });
-    void pay({
-      payload,
-      newAddress: receiver.mode === "manual",
-      shopName,
-      description: title,
-      payer: { name: account.name, email, contact: account.phone || receiver.fields.phone },
-    });
-  }
 
   const open = choice !== null && !(isComplete(choice) && props.canOrder);
   const payButton = (className: string) => (
@@ -146,7 +104,7 @@ export function Checkout(props: CheckoutProps) {
           {props.before}
           <ReceiverCard
             form={receiver}
-            send={send}
+            send={form.send}
             account={account}
             addresses={props.addresses}
             pincode={choice?.pincode ?? ""}
