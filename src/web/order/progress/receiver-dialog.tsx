@@ -16,7 +16,73 @@ const FORM = "receiver-form";
 
 /** Changes name, phone or address within the pincode. Refusals are shown at their fields. */
 export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) {
-  const { name, address, addressType, pincode } = order.receiver;
+  const { form, fields, edit, errors, problem, busy, save } = useReceiverForm({ order, onDone });
+  const foot = (
+    <Button type="submit" form={FORM} wide busy={busy}>
+      Save changes
+    </Button>
+  );
+  return (
+    <Dialog open onClose={onClose} title="Edit delivery details" width="40rem" foot={foot}>
+      <form id={FORM} className="change" ref={form} onSubmit={(event) => void save(event)} noValidate>
+        {problem && <Alert>{problem}</Alert>}
+        <div className="change-two">
+          <TextInput
+            label="Name"
+            autoComplete="shipping name"
+            maxLength={80}
+            value={fields.name}
+            error={errors.name ?? null}
+            onChange={({ target }) => edit({ name: target.value })}
+          />
+          <PhoneInput
+            label="Phone"
+            autoComplete="shipping tel"
+            value={fields.phone}
+            error={errors.phone ?? null}
+            onChange={(phone) => edit({ phone })}
+          />
+        </div>
+        {order.collectAt === null && (
+          <>
+            <OrderAddress
+              pincode={order.receiver.pincode}
+              value={fields.address}
+              error={errors.address ?? null}
+              onChange={({ target }) => edit({ address: target.value })}
+            />
+            <AddressTypePicker
+              chosen={fields.addressType}
+              onChoose={(addressType) => edit({ addressType })}
+            />
+          </>
+        )}
+        <PhoneInput
+          label={<Optional>Alternate mobile</Optional>}
+          autoComplete="off"
+          value={fields.altPhone}
+          error={errors.altPhone ?? null}
+          onChange={(altPhone) => edit({ altPhone })}
+        />
+        {fields.receiverEmail !== undefined && (
+          <TextInput
+            label={<Optional>Their e-mail, for news of the gift</Optional>}
+            type="email"
+            autoComplete="off"
+            maxLength={254}
+            value={fields.receiverEmail}
+            error={errors.receiverEmail ?? null}
+            onChange={({ target }) => edit({ receiverEmail: target.value.trim() })}
+          />
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** What is typed, and why the shop refused it. A field that is edited loses its error. */
+function useReceiverForm({ order, onDone }: Omit<ChangeProps, "onClose">) {
+  const { name, address, addressType } = order.receiver;
   const isTold = order.gift !== null && !order.gift.surprise;
   const [fields, setFields] = useState<ReceiverFields>({
     ...{ name, address, addressType, ...order.numbers },
@@ -52,66 +118,5 @@ export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) 
     setBusy(false);
     setRefusals((count) => count + 1);
   };
-
-  const foot = (
-    <Button type="submit" form={FORM} wide busy={busy}>
-      Save changes
-    </Button>
-  );
-  return (
-    <Dialog open onClose={onClose} title="Edit delivery details" width="40rem" foot={foot}>
-      <form id={FORM} className="change" ref={form} onSubmit={(event) => void save(event)} noValidate>
-        {problem && <Alert>{problem}</Alert>}
-        <div className="change-two">
-          <TextInput
-            label="Name"
-            autoComplete="shipping name"
-            maxLength={80}
-            value={fields.name}
-            error={errors.name ?? null}
-            onChange={({ target }) => edit({ name: target.value })}
-          />
-          <PhoneInput
-            label="Phone"
-            autoComplete="shipping tel"
-            value={fields.phone}
-            error={errors.phone ?? null}
-            onChange={(phone) => edit({ phone })}
-          />
-        </div>
-        {order.collectAt === null && (
-          <>
-            <OrderAddress
-              pincode={pincode}
-              value={fields.address}
-              error={errors.address ?? null}
-              onChange={({ target }) => edit({ address: target.value })}
-            />
-            <AddressTypePicker
-              chosen={fields.addressType}
-              onChoose={(addressType) => edit({ addressType })}
-            />
-          </>
-        )}
-        <PhoneInput
-          label={<Optional>Alternate mobile</Optional>}
-          autoComplete="off"
-          value={fields.altPhone}
-          error={errors.altPhone ?? null}
-          onChange={(altPhone) => edit({ altPhone })}
-        />
-        {fields.receiverEmail !== undefined && (
-          <TextInput
-            label={<Optional>Their e-mail, for news of the gift</Optional>}
-            type="email"
-            autoComplete="off"
-            maxLength={254}
-            value={fields.receiverEmail}
-            error={errors.receiverEmail ?? null}
-            onChange={({ target }) => edit({ receiverEmail: target.value.trim() })}
-          />
-        )}
-      </form>
-    </Dialog>
-  );
+  return { form, fields, edit, errors, problem, busy, save };
 }
