@@ -1,9 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router";
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { Still } from "../../rendering/ready.tsx";
 import { changesBetween, filterInForm, filterOfForm } from "./filter-of-form.ts";
 import type { Filtering } from "./use-filtering.ts";
+
+/** The focused field and the typed texts by selector, and the open lists by id. */
+type FormState = { focused: string; open: Set<string>; typed: Map<string, string> };
 
 type PanelProps = {
   id: string;
@@ -20,7 +23,7 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLDivElement>(null);
   /** The state of the visible form, for the form that replaces it. */
-  const before = useRef({ focused: "", open: new Set<string>(), typed: new Map<string, string>() });
+  const before = useRef<FormState>({ focused: "", open: new Set(), typed: new Map() });
   /** The listeners below outlive renders: they read the newest state, and what was chosen since it. */
   const live = useRef({ filtering, filter: filtering.filter });
   useLayoutEffect(() => {
@@ -29,14 +32,7 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
   /** The last reading of the visible form. */
   const inForm = useRef(filtering.shown);
 
-  // Apply what was chosen before the script had loaded. Other forms hold no such choice: if they differ, the listing
-  // of another filter is loading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
-  useEffect(() => {
-    const form = html === null ? box.current?.querySelector("form") : null;
-    if (!form || isSame(filterInForm(form), filtering.filter)) return;
-    navigate(filtering.hrefOf(filterOfForm(form)), { preventScrollReset: true, replace: true });
-  }, []);
+  useEarlyChoice(box, html, filtering);
 
   // React does not see changes of elements that it did not render.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a listener that is exchanged misses what happens meanwhile
@@ -110,14 +106,7 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
     if (!panel || shownHtml.current === html) return;
     shownHtml.current = html;
     inForm.current = live.current.filtering.shown;
-    const { focused, open, typed } = before.current;
-    for (const list of panel.querySelectorAll("details")) if (open.has(list.id)) list.open = true;
-    for (const [selector, text] of typed) {
-      const field = panel.querySelector<HTMLInputElement>(selector);
-      if (field) field.value = text;
-    }
-    const isLost = document.activeElement === null || document.activeElement === document.body;
-    if (isLost && focused !== "") panel.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
+    restore(panel, before.current);
   }, [html]);
 
   return (
@@ -125,6 +114,30 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
       <Still id={id} html={html} />
     </div>
   );
+}
+
+/**
+ * Applies what was chosen before the script had loaded. Other forms hold no such choice: if they differ, the listing of
+ * another filter is loading.
+ */
+function useEarlyChoice(box: RefObject<HTMLElement | null>, html: string | null, filtering: Filtering) {
+  const navigate = useNavigate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form comes to life
+  useEffect(() => {
+    const form = html === null ? box.current?.querySelector("form") : null;
+    if (!form || isSame(filterInForm(form), filtering.filter)) return;
+    navigate(filtering.hrefOf(filterOfForm(form)), { preventScrollReset: true, replace: true });
+  }, []);
+}
+
+function restore(panel: HTMLElement, { focused, open, typed }: FormState): void {
+  for (const list of panel.querySelectorAll("details")) if (open.has(list.id)) list.open = true;
+  for (const [selector, text] of typed) {
+    const field = panel.querySelector<HTMLInputElement>(selector);
+    if (field) field.value = text;
+  }
+  const isLost = document.activeElement === null || document.activeElement === document.body;
+  if (isLost && focused !== "") panel.querySelector<HTMLElement>(focused)?.focus({ preventScroll: true });
 }
 
 function isSame(a: Filter, b: Filter): boolean {
