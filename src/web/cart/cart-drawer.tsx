@@ -19,6 +19,8 @@ const bill = import("./cart-bill.tsx").then((file) => ({ default: file.CartBill 
 const CartBill = lazy(() => bill);
 const CartAddOns = lazy(() => import("./cart-add-ons.tsx").then((file) => ({ default: file.CartAddOns })));
 
+type Cart = ReturnType<typeof useCartData>;
+
 /** The cart drawer on the right. Changes that the shop refuses are undone and explained. */
 export function CartDrawer({ onClose }: { onClose: () => void }) {
   const { status, me } = useSession();
@@ -27,32 +29,8 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
   const orderable = rows.filter((row) => row.state === "available");
   const pieces = orderable.map((row) => `${row.skuid}*${row.quantity}`);
   const delivery = useCartDelivery(pieces);
-  const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
-  const [removed, setRemoved] = useState<{ name: string; at: number } | null>(null);
-
-  // The removed row took the focused button with it: focus the next bin.
-  useEffect(() => {
-    const bins = list.current?.querySelectorAll<HTMLElement>(".cart-row-bin");
-    if (removed && bins) bins[Math.min(removed.at, bins.length - 1)]?.focus();
-  }, [removed]);
-
-  const remove = (row: Row, at: number) => {
-    void cart.remove(row);
-    setRemoved({ name: nameOf(row), at });
-  };
-
-  const checkOut = async (event: MouseEvent) => {
-    // Ignore clicks that open another tab or window.
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    if (leaving) return;
-    setLeaving(true);
-    await cart.settled();
-    onClose();
-    void navigate("/payment/cart");
-  };
+  const { leaving, checkOut } = useCheckOut(cart, onClose);
+  const { list, removed, remove } = useRemoval(cart);
 
   return (
     <Drawer
@@ -110,22 +88,59 @@ export function CartDrawer({ onClose }: { onClose: () => void }) {
         </Suspense>
       );
     }
-    if (cart.failed) {
-      return (
-        <Note
-          kind="error"
-          as="h3"
-          title="Your cart could not be loaded."
-          action={
-            <Button size="small" busy={cart.retrying} onClick={cart.retry}>
-              Try again
-            </Button>
-          }
-        />
-      );
-    }
+    if (cart.failed) return <NotLoaded cart={cart} />;
     return cart.data ? <Empty /> : <Loading />;
   }
+}
+
+/** Leaves for the checkout, once all changes of the cart have arrived. */
+function useCheckOut(cart: Cart, onClose: () => void) {
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+  const checkOut = async (event: MouseEvent) => {
+    // Ignore clicks that open another tab or window.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (leaving) return;
+    setLeaving(true);
+    await cart.settled();
+    onClose();
+    void navigate("/payment/cart");
+  };
+  return { leaving, checkOut };
+}
+
+/** The last removed row, and the list of those that are left. */
+function useRemoval(cart: Cart) {
+  const list = useRef<HTMLDivElement>(null);
+  const [removed, setRemoved] = useState<{ name: string; at: number } | null>(null);
+
+  // The removed row took the focused button with it: focus the next bin.
+  useEffect(() => {
+    const bins = list.current?.querySelectorAll<HTMLElement>(".cart-row-bin");
+    if (removed && bins) bins[Math.min(removed.at, bins.length - 1)]?.focus();
+  }, [removed]);
+
+  const remove = (row: Row, at: number) => {
+    void cart.remove(row);
+    setRemoved({ name: nameOf(row), at });
+  };
+  return { list, removed, remove };
+}
+
+function NotLoaded({ cart }: { cart: Cart }) {
+  return (
+    <Note
+      kind="error"
+      as="h3"
+      title="Your cart could not be loaded."
+      action={
+        <Button size="small" busy={cart.retrying} onClick={cart.retry}>
+          Try again
+        </Button>
+      }
+    />
+  );
 }
 
 function Loading() {
