@@ -82,27 +82,7 @@ function ToPay({ order, token, isWithBank, onPaid }: ToPayProps) {
             {order.option !== "pickup" && ` in ${order.pincode}`}
           </p>
         </section>
-        <section className="box" aria-labelledby="items">
-          <h2 id="items">Items</h2>
-          <ul className="paylink-items">
-            {order.lines.map((line, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
-              <li key={index}>
-                <span>
-                  <b>{titleOf(line)}</b>
-                  <span className="muted text-small">Qty: {line.quantity}</span>
-                  {requestsOf(line).map(({ label, text }) => (
-                    <span className="muted text-small" key={label}>
-                      {label}: <bdi>{text}</bdi>
-                    </span>
-                  ))}
-                </span>
-                <b>{showMoney(line.totalPaise)}</b>
-              </li>
-            ))}
-          </ul>
-          <p className="muted text-small">Order id {number}</p>
-        </section>
+        <Items order={order} />
       </div>
       <div className="two-columns-side">
         <section className="bill edge-b" aria-labelledby="total">
@@ -141,6 +121,32 @@ function ToPay({ order, token, isWithBank, onPaid }: ToPayProps) {
         </section>
       </div>
     </div>
+  );
+}
+
+function Items({ order }: { order: OrderToPay }) {
+  return (
+    <section className="box" aria-labelledby="items">
+      <h2 id="items">Items</h2>
+      <ul className="paylink-items">
+        {order.lines.map((line, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
+          <li key={index}>
+            <span>
+              <b>{titleOf(line)}</b>
+              <span className="muted text-small">Qty: {line.quantity}</span>
+              {requestsOf(line).map(({ label, text }) => (
+                <span className="muted text-small" key={label}>
+                  {label}: <bdi>{text}</bdi>
+                </span>
+              ))}
+            </span>
+            <b>{showMoney(line.totalPaise)}</b>
+          </li>
+        ))}
+      </ul>
+      <p className="muted text-small">Order id {order.number}</p>
+    </section>
   );
 }
 
