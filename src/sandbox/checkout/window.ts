@@ -43,8 +43,7 @@ export async function openWindow(
   const card: CardEntry = { number: "", expiry: "", cvv: "" };
   let method = options.prefill?.method === "card" ? "card" : "upi";
   let busy = false;
-  let closesAt = 0;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let stopCountDown = () => {};
   let guard: BackGuard | null = null;
 
   function show(page: HTMLElement, message = "") {
@@ -123,7 +122,7 @@ export async function openWindow(
 
   /** Call the shop only after the history entry is gone, because it may navigate at once. */
   async function leave() {
-    clearInterval(timer);
+    stopCountDown();
     dialog.close();
     host.remove();
     document.documentElement.style.removeProperty("overflow");
@@ -138,12 +137,6 @@ export async function openWindow(
     if (busy) return false;
     void leave().then(() => options.modal?.ondismiss?.());
     return true;
-  }
-
-  function tick() {
-    const left = Math.max(0, Math.ceil((closesAt - Date.now()) / 1000));
-    timeLeft.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")} left to pay`;
-    if (left === 0) dismiss();
   }
 
   const closeButton = element(
@@ -163,13 +156,23 @@ export async function openWindow(
       showMethods();
       if (options.modal?.handleback !== false) guard = guardBack(dismiss);
       timeLeft.hidden = !options.timeout;
-      if (!options.timeout) return;
-      closesAt = Date.now() + options.timeout * 1000;
-      tick();
-      timer = setInterval(tick, 1_000);
+      if (options.timeout) stopCountDown = countDown(timeLeft, options.timeout, dismiss);
     },
     close: dismiss,
   };
+}
+
+/** Shows each second how long can still be paid. Returns a function that stops it. */
+function countDown(timeLeft: HTMLElement, seconds: number, onEnd: () => void): () => void {
+  const closesAt = Date.now() + seconds * 1000;
+  const tick = () => {
+    const left = Math.max(0, Math.ceil((closesAt - Date.now()) / 1000));
+    timeLeft.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")} left to pay`;
+    if (left === 0) onEnd();
+  };
+  tick();
+  const timer = setInterval(tick, 1_000);
+  return () => clearInterval(timer);
 }
 
 /** The element that holds the window, in the colour of the shop. */
