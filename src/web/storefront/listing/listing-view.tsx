@@ -37,9 +37,35 @@ function Corrected({ words, typedHref, typed }: CorrectedProps) {
   );
 }
 
+function ListingTop({ shown: { path, title, description } }: { shown: ListingPage }) {
+  return (
+    <div className="listing-top edge-b on-jam">
+      <div className="wrap listing-top-row">
+        <nav className="crumbs" aria-label="Breadcrumb">
+          <a href="/">Home</a>
+          <ChevronRight className="icon" aria-hidden="true" />
+          {path !== "/AllCakes" && (
+            <>
+              <a href="/AllCakes">All Cakes</a>
+              <ChevronRight className="icon" aria-hidden="true" />
+            </>
+          )}
+          <span aria-current="page">{title}</span>
+        </nav>
+        <div className="section-head listing-top-head">
+          <div>
+            <h1>{title}</h1>
+            {description && <p>{description}</p>}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
 /** A listing: heading, filters, cards, paging, and below them the gift strip. */
 export function ListingView({ shown }: { shown: ListingPage }) {
-  const { title, description, listing, strip } = shown;
+  const { listing, strip } = shown;
   const filtering = useFiltering(shown);
   const { by } = listing.filter;
   // A cake's page then starts with the searched values. Earlier choices stay.
@@ -53,27 +79,7 @@ export function ListingView({ shown }: { shown: ListingPage }) {
   const hasFilters = canFilter(listing);
   return (
     <main>
-      <div className="listing-top edge-b on-jam">
-        <div className="wrap listing-top-row">
-          <nav className="crumbs" aria-label="Breadcrumb">
-            <a href="/">Home</a>
-            <ChevronRight className="icon" aria-hidden="true" />
-            {shown.path !== "/AllCakes" && (
-              <>
-                <a href="/AllCakes">All Cakes</a>
-                <ChevronRight className="icon" aria-hidden="true" />
-              </>
-            )}
-            <span aria-current="page">{title}</span>
-          </nav>
-          <div className="section-head listing-top-head">
-            <div>
-              <h1>{title}</h1>
-              {description && <p>{description}</p>}
-            </div>
-          </div>
-        </div>
-      </div>
+      <ListingTop shown={shown} />
       <div className="wrap listing-page">
         <div className={classes("listing-results", hasFilters && "listing-columns")}>
           {hasFilters && (
