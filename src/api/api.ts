@@ -22,7 +22,7 @@ import { adminCombos } from "./admin/combos.ts";
 import { adminComplaints } from "./admin/complaints.ts";
 import { adminContent } from "./admin/content.ts";
 import { adminCustomers } from "./admin/customers.ts";
-import { adminDelivery } from "./admin/delivery.ts";
+import { adminBlackouts, adminDeliveryOptions } from "./admin/delivery.ts";
 import { adminFigures } from "./admin/figures.ts";
 import { adminKitchenBoard } from "./admin/kitchen-board.ts";
 import { adminKitchens } from "./admin/kitchens.ts";
@@ -141,7 +141,8 @@ const RESOURCES = [
   adminWebhookDeliveries,
   adminAlarms,
   adminLog,
-  adminDelivery,
+  adminBlackouts,
+  adminDeliveryOptions,
   adminCapacity,
   adminKitchenBoard,
   adminKitchens,

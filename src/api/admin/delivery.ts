@@ -26,12 +26,12 @@ import { accepted, acceptedWith } from "../refusals.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
-/** Closed times, and what is set of delivery options, for programs of the staff. */
-export const adminDelivery = staffCalls((app, services) => {
-  const permission = "change delivery";
-  const reading = { scope: "delivery:read", permission } as const;
-  const writing = { scope: "delivery:write", permission } as const;
+const permission = "change delivery";
+const reading = { scope: "delivery:read", permission } as const;
+const writing = { scope: "delivery:write", permission } as const;
 
+/** Closed times, for programs of the staff. */
+export const adminBlackouts = staffCalls((app, services) => {
   app.get(
     "/admin/blackouts",
     {
@@ -86,7 +86,10 @@ export const adminDelivery = staffCalls((app, services) => {
       return answer({ id });
     },
   );
+});
 
+/** What is set of delivery options, for programs of the staff. */
+export const adminDeliveryOptions = staffCalls((app, services) => {
   app.get(
     "/admin/delivery-options",
     {
