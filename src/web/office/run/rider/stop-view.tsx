@@ -41,21 +41,18 @@ export function StopView({ stop, stops, now, isOffline, add, tell, sendAgain }: 
   useEffect(() => title.current?.focus(), []);
   const report = async (ended: NewReport) => {
     setProblem("");
+    // The rider has the box even if it was never ticked at pick-up.
+    const steps: NewReport[] = stop.state === "box" ? [{ kind: "picked up", orderId: stop.uuid }] : [];
     try {
-      await send(ended);
+      const result = await add(...steps, ended);
+      if (result.is === "unanswered") setProblem(UNANSWERED);
+      if (result.is === "unsaved") setProblem(PHONE_IS_FULL);
+      if (result.is === "refused") setProblem(result.message);
+      // The rider may have opened another stop while the shop answered.
+      if (result.is === "stored" && location.hash === `#${stop.uuid}`) navigate("#stops");
     } catch {
       setProblem(NOT_SAVED);
     }
-  };
-  const send = async (ended: NewReport) => {
-    // The rider has the box even if it was never ticked at pick-up.
-    const steps: NewReport[] = stop.state === "box" ? [{ kind: "picked up", orderId: stop.uuid }] : [];
-    const result = await add(...steps, ended);
-    if (result.is === "unanswered") setProblem(UNANSWERED);
-    if (result.is === "unsaved") setProblem(PHONE_IS_FULL);
-    if (result.is === "refused") setProblem(result.message);
-    // The rider may have opened another stop while the shop answered.
-    if (result.is === "stored" && location.hash === `#${stop.uuid}`) navigate("#stops");
   };
   const { text, isLate } = leftWords(stop.promisedAt, now);
   const isOpen = stop.state === "drive" || stop.state === "box";
