@@ -82,7 +82,7 @@ export function usePayment(choice: string) {
       });
       // After navigating: until this page is left, it shows the draft.
       clearDraft();
-      void import("./clear-ordered.ts").then(({ clearOrdered }) => clearOrdered(payload)).catch(() => {});
+      void import("./clear-ordered.ts").then((file) => file.clearOrdered(payload)).catch(() => {});
       // Coins were spent, and the ordered products have left the cart.
       void refreshSession();
     } finally {

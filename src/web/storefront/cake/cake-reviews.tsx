@@ -58,7 +58,7 @@ function Written({ cake, written }: { cake: CakeView; written: WrittenReviews })
     setAsking("now");
     // The first page holds more than the few that came with the document.
     const page = await import("./read-reviews.ts")
-      .then(({ readReviews }) => readReviews(productId, pages.length + 1))
+      .then((file) => file.readReviews(productId, pages.length + 1))
       .catch(() => null);
     if (page) setPages([...pages, page]);
     setAsking(page ? "no" : "failed");

@@ -11,8 +11,9 @@ export function usePhotoCheck({ photoPrint, productId, chosen }: CakeView) {
   const chooser = useRef<HTMLInputElement>(null);
   const areReady = async () => {
     if (!photoPrint) return true;
-    const { readyToPrint } = await import("../../photos/ready-to-print.ts");
-    const ready = readyToPrint(productId, photoPrint, chosen.weight);
+    const ready = await import("../../photos/ready-to-print.ts").then((file) =>
+      file.readyToPrint(productId, photoPrint, chosen.weight),
+    );
     if (ready === "yes" || (ready === "no photo" && isLater)) return true;
     setAlert("Please choose your photo.");
     const box =
