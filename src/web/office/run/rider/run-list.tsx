@@ -97,10 +97,7 @@ export function RunList({ run, stops, now, tell }: RunListProps) {
       {next && (
         <footer className="tour-foot">
           <CallLink stop={next} />
-          <a className="tour-small" href={mapHref(next)} target="_blank" rel="noreferrer">
-            <Navigation className="icon" aria-hidden="true" />
-            Map
-          </a>
+          <MapLink stop={next} />
           {next.state === "kitchen" ? (
             <Link className="tour-big" to="#pick-up">
               Pick up
@@ -143,6 +140,27 @@ export function CallLink({ stop: { phones } }: { stop: Pick<TourStop, "phones"> 
   );
 }
 
+/** Opens the way to a stop in the phone's map. */
+export function MapLink({ stop }: { stop: TourStop }) {
+  return (
+    <a className="tour-small" href={mapHref(stop)} target="_blank" rel="noreferrer">
+      <Navigation className="icon" aria-hidden="true" />
+      Map
+    </a>
+  );
+}
+
+export function StopAddress({ stop }: { stop: TourStop }) {
+  return (
+    <p className="tour-address">
+      {stop.address}
+      <span>
+        {stop.area} {stop.pincode}
+      </span>
+    </p>
+  );
+}
+
 type NextStopProps = { stop: PicturedStop; many: number; now: Date; children: ReactNode };
 
 function NextStop({ stop, many, now, children }: NextStopProps) {
@@ -158,12 +176,7 @@ function NextStop({ stop, many, now, children }: NextStopProps) {
         </b>
       </p>
       <h2 id="next">{stop.name || "Name erased"}</h2>
-      <p className="tour-address">
-        {stop.address}
-        <span>
-          {stop.area} {stop.pincode}
-        </span>
-      </p>
+      <StopAddress stop={stop} />
       <BoxFacts stop={stop} />
       {children}
     </section>

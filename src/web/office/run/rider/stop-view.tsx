@@ -1,6 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import Clock from "lucide-react/icons/clock";
-import Navigation from "lucide-react/icons/navigation";
 import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { showTime } from "../../../../shop/basics/india-time.ts";
@@ -10,8 +9,8 @@ import type { Reports } from "../queue/use-reports.ts";
 import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
 import { FailForm } from "./fail-form.tsx";
 import { ProofForm } from "./proof-form.tsx";
-import { CallLink } from "./run-list.tsx";
-import { leftWords, mapHref, type TourStop } from "./stop-state.ts";
+import { CallLink, MapLink, StopAddress } from "./run-list.tsx";
+import { leftWords, type TourStop } from "./stop-state.ts";
 import "./stop.css";
 
 const NOT_SAVED = "The phone could not save this. Please try again, or call the shop.";
@@ -77,18 +76,10 @@ export function StopView({ stop, stops, now, isOffline, add, tell, sendAgain }: 
       <main id="main" className="tour-main">
         <section className="tour-card" aria-label="Where">
           <h2 className="stop-name">{stop.name || "Name erased"}</h2>
-          <p className="tour-address">
-            {stop.address}
-            <span>
-              {stop.area} {stop.pincode}
-            </span>
-          </p>
+          <StopAddress stop={stop} />
           <div className="stop-ways">
             <CallLink stop={stop} />
-            <a className="tour-small" href={mapHref(stop)} target="_blank" rel="noreferrer">
-              <Navigation className="icon" aria-hidden="true" />
-              Map
-            </a>
+            <MapLink stop={stop} />
           </div>
         </section>
         <section className="tour-card" aria-label="Box">
