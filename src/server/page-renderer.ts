@@ -23,7 +23,7 @@ import {
 import { buildOf, firstWordOf, namedWords, partOf } from "./build-parts.ts";
 import { hashInline, NO_INLINE } from "./inline-hashes.ts";
 import type { RenderedPage } from "./page-cache.ts";
-import { PRIVATE } from "./page-replies.ts";
+import { PRIVATE, PUBLIC } from "./page-replies.ts";
 import { publicRequest } from "./page-requests.ts";
 import { type PaymentSources, pageHeaders } from "./security-headers.ts";
 
@@ -43,7 +43,7 @@ export function pageRenderer(options: RendererOptions) {
   const headersOf = pageHeaders(options);
   return { render, renderPublic };
 
-  /** Renders a public page, with the check whether it still shows the current data. */
+  /** Renders a page of a public route, with the check whether it still shows the current data. */
   async function renderPublic(key: string): Promise<RenderedPage> {
     const reads: PageRead[] = [];
     let readsMore = false;
@@ -59,7 +59,9 @@ export function pageRenderer(options: RendererOptions) {
       for (const { repeat, result } of reads) if (!isDeepStrictEqual(await repeat(), result)) return false;
       return true;
     };
-    return readsMore ? page : { ...page, isUnchanged };
+    const cacheControl = page.status === 200 ? PUBLIC : PRIVATE;
+    const publicPage = { ...page, headers: { "cache-control": cacheControl, ...page.headers } };
+    return readsMore ? publicPage : { ...publicPage, isUnchanged };
   }
 
   /** Renders one page, with the policy that allows its inline scripts. */
@@ -94,7 +96,7 @@ export function pageRenderer(options: RendererOptions) {
       : { body: Buffer.from(await response.arrayBuffer()), hashes: NO_INLINE };
     // The page failed because the database is away: 503 with Retry-After.
     const away = response.status === 500 && !(await isReady(services.db));
-    const headers: RenderedPage["headers"] = { "cache-control": PRIVATE };
+    const headers: RenderedPage["headers"] = {};
     for (const [name, value] of response.headers) headers[name] = value;
     const cookies = response.headers.getSetCookie();
     if (cookies.length > 0) headers["set-cookie"] = cookies;

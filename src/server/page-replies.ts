@@ -5,6 +5,9 @@ import { type CachedPage, plainOf, type RenderedPage } from "./page-cache.ts";
 /** Personal replies and refusals must not be cached. */
 export const PRIVATE = "private, no-store";
 
+/** Public pages: caches may store them, and serve them while revalidating. */
+export const PUBLIC = "public, max-age=0, s-maxage=60, stale-while-revalidate=86400";
+
 /** Pages are read, and take forms. */
 export const PAGE_METHODS = ["GET", "HEAD", "POST"];
 

@@ -6,14 +6,16 @@ import type { Services } from "../shop/services.ts";
 import { pages } from "./pages.ts";
 
 /** Two minimal pages: a personal search and a public listing. */
-const answer = (text: string, keep: string) => () =>
-  new Response(text, { headers: { "cache-control": keep } });
+const answer =
+  (text: string, headers = {}) =>
+  () =>
+    new Response(text, { headers });
 const route = (id: string, loader: () => Response) => ({ id, path: id, module: { loader } });
 const build = {
   entry: { module: { default: () => new Response("") } },
   routes: {
-    search: route("search", answer("found", "no-store")),
-    AllCakes: route("AllCakes", answer("cakes", "public, max-age=0")),
+    search: route("search", answer("found", { "cache-control": "no-store" })),
+    AllCakes: route("AllCakes", answer("cakes")),
   },
   assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "" },
   ...{ publicPath: "/", assetsBuildDirectory: "", basename: "/", future: {}, isSpaMode: false, ssr: true },

@@ -6,7 +6,10 @@ import { LISTING_NAMES } from "./storefront/listing/listing-names.ts";
 type RoutePath = keyof Register["pages"];
 
 export type RouteProperties = {
-  /** Shows data of one person, so it is never cached. Any other page is rendered from its URL alone. */
+  /**
+   * Shows data of one person, so it is never cached. Any other page is rendered from its URL alone, and cached unless its
+   * loader sends `UNCACHED_PAGE`.
+   */
   isPersonal: boolean;
   /** Crawlers may fetch it. `robots.txt` disallows the others. */
   isCrawled: boolean;

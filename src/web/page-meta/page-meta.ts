@@ -2,12 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { type Picture, pictureUrl } from "../../shop/catalogue/pictures.ts";
 import type { ShopFacts } from "../shop-facts.ts";
 
-/** For pages that are the same for everybody: caches may store them and serve them while revalidating. */
-export const PUBLIC_PAGE = {
-  "Cache-Control": "public, max-age=0, s-maxage=60, stale-while-revalidate=86400",
-};
-
-/** For pages that depend on the hour, or have countless URLs. */
+/** Keeps a public page out of caches: it depends on the hour, or has countless URLs. */
 export const UNCACHED_PAGE = { "Cache-Control": "no-store" };
 
 /**
@@ -17,9 +12,7 @@ export const UNCACHED_PAGE = { "Cache-Control": "no-store" };
  */
 export function countedPage(query: URLSearchParams, name: string, count: number, usual: number) {
   const linked = count === usual ? "" : String(count);
-  return query.getAll(name).join() === linked && (linked !== "" || !query.has(name))
-    ? PUBLIC_PAGE
-    : UNCACHED_PAGE;
+  return query.getAll(name).join() === linked && (linked !== "" || !query.has(name)) ? {} : UNCACHED_PAGE;
 }
 
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { data } from "react-router";
-import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { pageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { accountPath } from "../../session/account-path.ts";
 import { useSession } from "../../session/use-session.ts";
@@ -15,8 +15,6 @@ import { payTestRupee, type TestEnd } from "./pay-test-rupee.ts";
 import "../../ui/ticket.css";
 import "../../ui/fields.css";
 import "./test-payment.css";
-
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
 /** Demo shops only: a live shop must not charge for nothing. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { findCategory } from "../../../shop/catalogue/storefront/find-category.t
 import { listProducts } from "../../../shop/catalogue/storefront/list-products.ts";
 import { getBlog, listBlogs } from "../../../shop/content/content.reads.ts";
 import type { Services } from "../../../shop/services.ts";
-import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { pageMeta } from "../../page-meta/page-meta.ts";
 import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
 import { renderMarkdown } from "../../prose/markdown.server.ts";
 import { Prose } from "../../prose/prose.tsx";
@@ -22,8 +22,6 @@ const PRODUCTS = 4;
 const NEXT = 3;
 /** Reading speed on a screen, in words per minute. */
 const READING = 220;
-
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

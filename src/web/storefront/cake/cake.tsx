@@ -8,7 +8,7 @@ import {
 import { popularProducts } from "../../../shop/catalogue/catalogue.reads.ts";
 import { getProductPage, type ProductPage } from "../../../shop/catalogue/storefront/get-product-page.ts";
 import type { Services } from "../../../shop/services.ts";
-import { ownPageMeta, PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { ownPageMeta, pageMeta } from "../../page-meta/page-meta.ts";
 import { breadcrumbList, setStructuredData } from "../../page-meta/structured-data.tsx";
 import { readForPage } from "../../rendering/read-for-page.ts";
 import { servicesContext } from "../../request-context.ts";
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   // The preview of a draft has the id of a product, and is for staff.
   if ("id" in params) {
     const draft = await readDraft(services, { id: String(params.id), request });
-    return data(pageOf(context, draft, settings), { headers: STAFF_ONLY });
+    return data(pageOf(context, draft, settings), { headers: { "X-Robots-Tag": "noindex" } });
   }
   const shown = await readForPage(context, (watched) => readCake(watched, params.sku ?? ""));
   if (!shown) {
@@ -42,8 +42,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** Picture, name, price and button share a phone's first screen. */
 export const handle = ONE_ROW_HEADER;
-
-const STAFF_ONLY = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 type Shown = Awaited<ReturnType<typeof readAround>>;
 
@@ -72,8 +70,7 @@ function structuredData(page: ProductPage, shop: Services["settings"]) {
   return [productThing(page, shop), breadcrumbList(shop.url, [...trail, ownCrumb])];
 }
 
-export const headers = ({ loaderHeaders }: Route.HeadersArgs) =>
-  loaderHeaders.has("X-Robots-Tag") ? loaderHeaders : PUBLIC_PAGE;
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export function meta({ loaderData, matches }: Route.MetaArgs): MetaDescriptor[] {
   if (!loaderData) return ownPageMeta(matches, "Cake not found");

@@ -1,4 +1,4 @@
-import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { pageMeta } from "../../page-meta/page-meta.ts";
 import { Prose } from "../../prose/prose.tsx";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
@@ -9,8 +9,6 @@ import type { Route } from "./+types/about.ts";
 import { LegalFacts } from "./legal-facts.tsx";
 import { loadTextPage } from "./text-page.server.ts";
 import "./about.css";
-
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { pictures } = context.get(servicesContext);

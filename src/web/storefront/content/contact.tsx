@@ -1,7 +1,7 @@
 import Mail from "lucide-react/icons/mail";
 import MessageCircle from "lucide-react/icons/message-circle";
 import Phone from "lucide-react/icons/phone";
-import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { pageMeta } from "../../page-meta/page-meta.ts";
 import { Prose } from "../../prose/prose.tsx";
 import { useShop } from "../../shop-facts.ts";
 import { classes } from "../../ui/classes.ts";
@@ -12,8 +12,6 @@ import type { Route } from "./+types/contact.ts";
 import { LegalFacts } from "./legal-facts.tsx";
 import { loadTextPage } from "./text-page.server.ts";
 import "./contact.css";
-
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadTextPage(context, "contact");
 

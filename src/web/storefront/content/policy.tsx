@@ -1,14 +1,12 @@
 import ListIcon from "lucide-react/icons/list";
 import { day, showDay } from "../../../shop/basics/india-time.ts";
-import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { pageMeta } from "../../page-meta/page-meta.ts";
 import { Prose } from "../../prose/prose.tsx";
 import { PageHead } from "../../ui/page-head.tsx";
 import type { Route } from "./+types/policy.ts";
 import { LegalFacts } from "./legal-facts.tsx";
 import { loadTextPage } from "./text-page.server.ts";
 import "./policy.css";
-
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
 /** Serves every policy, by its path. */
 export function loader({ context, request }: Route.LoaderArgs) {

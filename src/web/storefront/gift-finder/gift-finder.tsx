@@ -1,6 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { data, redirect } from "react-router";
-import { PUBLIC_PAGE, pageMeta, UNCACHED_PAGE } from "../../page-meta/page-meta.ts";
+import { pageMeta, UNCACHED_PAGE } from "../../page-meta/page-meta.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import type { Route } from "./+types/gift-finder.ts";
 import { answerChips, askNext, showGifts } from "./finder-data.server.ts";
@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     question: question === null ? null : askNext(context, answers, question),
     gifts: isComplete(answers) ? await showGifts(context, answers) : null,
   };
-  return data(page, { headers: isOfThisHour(answers) ? UNCACHED_PAGE : PUBLIC_PAGE });
+  return data(page, { headers: isOfThisHour(answers) ? UNCACHED_PAGE : {} });
 }
 
 export const headers = ({ errorHeaders, loaderHeaders }: Route.HeadersArgs) => errorHeaders ?? loaderHeaders;

@@ -4,7 +4,7 @@ import { getHome } from "../../../shop/catalogue/storefront/get-home.ts";
 import { shopFigures } from "../../../shop/catalogue/storefront/shop-figures.ts";
 import { listTestimonials } from "../../../shop/content/content.reads.ts";
 import { publicFees } from "../../../shop/delivery/public-fees.ts";
-import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { pageMeta } from "../../page-meta/page-meta.ts";
 import { setStructuredData } from "../../page-meta/structured-data.tsx";
 import { Still } from "../../rendering/ready.tsx";
 import { readyHtml, sendHtml } from "../../rendering/ready-html.server.tsx";
@@ -29,8 +29,6 @@ import "./highlights.css";
 import "./picture-tiles.css";
 
 const SECTIONS_ID = "home-sections";
-
-export const headers = () => PUBLIC_PAGE;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -13,7 +13,7 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { MissedOutcome } from "../../../shop/search/rules/missed-outcomes.ts";
 import type { Subject } from "../../../shop/search/rules/understand-query.ts";
 import { searchProducts } from "../../../shop/search/search-products.ts";
-import { PUBLIC_PAGE } from "../../page-meta/page-meta.ts";
+import { UNCACHED_PAGE } from "../../page-meta/page-meta.ts";
 import { sendHtml } from "../../rendering/ready-html.server.tsx";
 import { servicesContext } from "../../request-context.ts";
 import { cardsHtml } from "../product-card/cards-html.server.tsx";
@@ -288,7 +288,7 @@ function reply(page: ListingPage, requestedPath: string, outcome: MissedOutcome 
   return data(page, {
     status: hasCards || typed !== "" || narrowedBy > 0 ? 200 : 404,
     headers: {
-      ...(isKept ? PUBLIC_PAGE : { "Cache-Control": "no-store" }),
+      ...(!isKept && UNCACHED_PAGE),
       ...(outcome && { [MISSED_HEADER]: outcome }),
     },
   });

@@ -6,7 +6,7 @@ import { answerForm } from "../../forms/form-answer.ts";
 import { FormDone } from "../../forms/form-done.tsx";
 import { clientNetwork, readForm } from "../../forms/read-form.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
-import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { pageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -16,8 +16,6 @@ import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/newsletter.ts";
 import "../../forms/forms.css";
 import "./newsletter.css";
-
-export const headers = () => PUBLIC_PAGE;
 
 /** Picture beside the form. */
 const PICTURE = "strawberry-drip-cake";

@@ -7,7 +7,7 @@ import { sendReview } from "../../../shop/reviews/send-review.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
 import { clientNetwork, readForm } from "../../forms/read-form.ts";
-import { countedPage, pageMeta } from "../../page-meta/page-meta.ts";
+import { countedPage, pageMeta, UNCACHED_PAGE } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { classes } from "../../ui/classes.ts";
 import { Paging } from "../../ui/paging.tsx";
@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const stars = product && /^[1-5]$/.test(query.get("stars") ?? "") ? query.get("stars") : null;
   return data(
     { product, stars, list },
-    { headers: product ? { "Cache-Control": "no-store" } : countedPage(query, "page", page, 1) },
+    { headers: product ? UNCACHED_PAGE : countedPage(query, "page", page, 1) },
   );
 }
 

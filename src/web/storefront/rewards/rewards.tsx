@@ -1,6 +1,6 @@
 import { minus, paise, showMoney, times } from "../../../shop/basics/money.ts";
 import { COIN_WORTH, MAX_COINS } from "../../../shop/rewards/rules/coin-limit.ts";
-import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { pageMeta } from "../../page-meta/page-meta.ts";
 import { Prose } from "../../prose/prose.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -12,8 +12,6 @@ import { WAYS_TO_EARN } from "./ways-to-earn.ts";
 import { YourCoins } from "./your-coins.tsx";
 import "../../ui/ticket.css";
 import "../../rewards/rewards.css";
-
-export const headers = ({ errorHeaders }: Route.HeadersArgs) => errorHeaders ?? PUBLIC_PAGE;
 
 export const loader = ({ context }: Route.LoaderArgs) => loadTextPage(context, "rewards");
 

@@ -5,7 +5,7 @@ import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";
 import { clientNetwork, readForm } from "../../forms/read-form.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
-import { PUBLIC_PAGE, pageMeta } from "../../page-meta/page-meta.ts";
+import { pageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { useShop } from "../../shop-facts.ts";
 import { Button } from "../../ui/button.tsx";
@@ -16,8 +16,6 @@ import { useRememberedContact } from "./remembered-contact.ts";
 import { WhatYouSee } from "./what-you-see.tsx";
 import "../../forms/forms.css";
 import "./track.css";
-
-export const headers = () => PUBLIC_PAGE;
 
 /** Redirects to the order's page by its signed link. Every wrong pair gets the same sentence. */
 export async function action({ context, request }: Route.ActionArgs) {
