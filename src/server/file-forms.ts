@@ -6,10 +6,7 @@ import type { Services } from "../shop/services.ts";
 import type { BodyPace } from "./body-limits.ts";
 import { FORM_BYTES } from "./form-limits.ts";
 
-/** Pages whose form takes files. Every other form takes `FORM_BYTES`. */
-export const COMPLAIN = "/orders/:uuid/complain";
-
-/** Bytes of such a form. */
+/** Bytes of a complaint's form. */
 export const FILE_FORM_BYTES = MOST_BYTES + FORM_BYTES;
 
 /** Bytes of too large forms that are read and discarded, so that most people get to read the refusal. */

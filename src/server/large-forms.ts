@@ -1,20 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from "fastify";
 import type { Services } from "../shop/services.ts";
-import { COMPLAIN, DRAINED_BYTES, FILE_FORM_BYTES, FILE_PACE, limitFileForms } from "./file-forms.ts";
+import { type FormFiles, ROUTE_PROPERTIES, type RouteProperties } from "../web/route-properties.server.ts";
+import { DRAINED_BYTES, FILE_FORM_BYTES, FILE_PACE, limitFileForms } from "./file-forms.ts";
 import {
-  CATALOGUE_IMPORT,
   IMPORT_FORM_BYTES,
   limitOfficeForms,
   PICTURE_FORM_BYTES,
-  PICTURE_PAGES,
   REPORT_FORM_BYTES,
-  SETTLEMENT_REPORTS,
 } from "./office-forms.ts";
 import { refuseForeignForm, tooLarge } from "./page-replies.ts";
 import { isForeignOrigin } from "./page-requests.ts";
 
 type LargeForm = {
-  url: string;
   /** Most bytes of the form. */
   bodyLimit: number;
   /** Limits who may send it, and how many at once, before any byte is read. */
@@ -24,35 +21,39 @@ type LargeForm = {
   tooLarge: string;
 };
 
-function largeForms(services: Services): LargeForm[] {
-  const limitPictures = limitOfficeForms(services, "picture", "change catalogue");
-  return [
-    {
-      ...{ url: COMPLAIN, bodyLimit: FILE_FORM_BYTES, limit: limitFileForms(services) },
+function largeForms(services: Services): Record<FormFiles, LargeForm> {
+  return {
+    complaint: {
+      bodyLimit: FILE_FORM_BYTES,
+      limit: limitFileForms(services),
       tooLarge: "These files are too large. Please go back and send 3 at most, with 20 MB together.",
     },
-    ...PICTURE_PAGES.map((url) => ({
-      ...{ url, bodyLimit: PICTURE_FORM_BYTES, limit: limitPictures },
+    picture: {
+      bodyLimit: PICTURE_FORM_BYTES,
+      limit: limitOfficeForms(services, "picture", "change catalogue"),
       tooLarge: "This picture is too large. Please go back and choose one of at most 15 MB.",
-    })),
-    {
-      ...{ url: CATALOGUE_IMPORT, bodyLimit: IMPORT_FORM_BYTES },
+    },
+    table: {
+      bodyLimit: IMPORT_FORM_BYTES,
       limit: limitOfficeForms(services, "table", "change catalogue"),
       tooLarge: "This table is too large. Please go back and send 20 MB at most.",
     },
-    {
-      ...{ url: SETTLEMENT_REPORTS, bodyLimit: REPORT_FORM_BYTES },
+    report: {
+      bodyLimit: REPORT_FORM_BYTES,
       limit: limitOfficeForms(services, "report", "reconcile settlements"),
       tooLarge: "This report is too large. Please go back and send 8 MB at most.",
     },
-  ];
+  };
 }
 
 /** Routes of the forms that take files: larger and slower than others, and limited before their bytes are read. */
 export function takeLargeForms(app: FastifyInstance, services: Services, answer: RouteHandlerMethod): void {
   const refuseForeign = async (request: FastifyRequest, reply: FastifyReply) =>
     isForeignOrigin(request, services.settings.origins) ? refuseForeignForm(reply) : undefined;
-  for (const { url, bodyLimit, limit, tooLarge: sentence } of largeForms(services)) {
+  const forms = largeForms(services);
+  for (const [url, { formFiles }] of Object.entries<RouteProperties>(ROUTE_PROPERTIES)) {
+    if (formFiles === null) continue;
+    const { bodyLimit, limit, tooLarge: sentence } = forms[formFiles];
     const onRequest = [refuseForeign, limit];
     const config = { bodyPace: FILE_PACE, drainedBytes: DRAINED_BYTES };
     app.post(

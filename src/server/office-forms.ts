@@ -6,21 +6,9 @@ import { MOST_REPORT_BYTES } from "../shop/payments/rules/settlement-limits.ts";
 import type { Services } from "../shop/services.ts";
 import { FORM_BYTES } from "./form-limits.ts";
 
-/** The office's pages whose forms take a picture. */
-export const PICTURE_PAGES = [
-  "/admin/catalogue/products/:id/pictures",
-  "/admin/catalogue/add-ons/:sku/picture",
-] as const;
-
 export const PICTURE_FORM_BYTES = MOST_PICTURE_BYTES + FORM_BYTES;
 
-/** The office's page whose form takes a table of products. */
-export const CATALOGUE_IMPORT = "/admin/catalogue/import";
-
 export const IMPORT_FORM_BYTES = MOST_IMPORT_BYTES + FORM_BYTES;
-
-/** The office's page whose form takes the payment provider's report. */
-export const SETTLEMENT_REPORTS = "/admin/accounts/settlements";
 
 export const REPORT_FORM_BYTES = MOST_REPORT_BYTES + FORM_BYTES;
 

@@ -21,7 +21,12 @@ export type RouteProperties = {
   hasOwnHeader: boolean;
   /** Shows search results: private for other caches, but stored by the server until the catalogue changes. */
   isSearch: boolean;
+  /** The files that its form takes, so it is larger than others. Null for no files. */
+  formFiles: FormFiles | null;
 };
+
+/** Kinds of forms with files. Their limits are in `src/server/large-forms.ts`. */
+export type FormFiles = "complaint" | "picture" | "table" | "report";
 
 const PUBLIC: RouteProperties = {
   isPersonal: false,
@@ -30,6 +35,7 @@ const PUBLIC: RouteProperties = {
   query: [],
   hasOwnHeader: false,
   isSearch: false,
+  formFiles: null,
 };
 const LISTING = { ...PUBLIC, query: LISTING_NAMES };
 const PERSONAL = { ...PUBLIC, isPersonal: true, isCrawled: false };
@@ -68,7 +74,7 @@ export const ROUTE_PROPERTIES = {
   "/orders/:uuid/cancel": PERSONAL,
   "/orders/:uuid/reschedule": PERSONAL,
   "/orders/:uuid/receiver": PERSONAL,
-  "/orders/:uuid/complain": PERSONAL,
+  "/orders/:uuid/complain": { ...PERSONAL, formFiles: "complaint" },
   "/orders/:uuid/progress": PERSONAL,
   "/gift/:token": MAILED_LINK,
   "/account": { ...ACCOUNT, isCrawled: true },
@@ -138,21 +144,21 @@ export const ROUTE_PROPERTIES = {
   "/admin/figures/download": PERSONAL,
   "/admin/accounts": PERSONAL,
   "/admin/accounts/download": PERSONAL,
-  "/admin/accounts/settlements": PERSONAL,
+  "/admin/accounts/settlements": { ...PERSONAL, formFiles: "report" },
   "/admin/accounts/settlements/download": PERSONAL,
   "/admin/accounts/settlements/:id": PERSONAL,
   "/admin/accounts/settlements/:id/download": PERSONAL,
   "/admin/catalogue/new": PERSONAL,
-  "/admin/catalogue/import": PERSONAL,
+  "/admin/catalogue/import": { ...PERSONAL, formFiles: "table" },
   "/admin/catalogue/export": PERSONAL,
   "/admin/catalogue/products/:id": PERSONAL,
-  "/admin/catalogue/products/:id/pictures": PERSONAL,
+  "/admin/catalogue/products/:id/pictures": { ...PERSONAL, formFiles: "picture" },
   "/admin/catalogue/products/:id/combos": PERSONAL,
   "/admin/catalogue/products/:id/parts": PERSONAL,
   "/admin/catalogue/products/:id/preview": { ...PERSONAL, query: ["sku"] },
   "/admin/catalogue/add-ons": PERSONAL,
   "/admin/catalogue/add-ons/:sku": PERSONAL,
-  "/admin/catalogue/add-ons/:sku/picture": PERSONAL,
+  "/admin/catalogue/add-ons/:sku/picture": { ...PERSONAL, formFiles: "picture" },
   "/admin/catalogue/new-add-on": PERSONAL,
   "/admin/catalogue/prices": PERSONAL,
   "/admin/catalogue/categories": PERSONAL,
