@@ -3,6 +3,7 @@ import { ADDRESS_TYPES } from "../shop/accounts/rules/address-types.ts";
 import { QUESTION_KINDS } from "../shop/catalogue/rules/add-on-question.ts";
 import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";
 import { SHEET_NAMES } from "../shop/orders/rules/sheet-names.ts";
+import { PAYMENT_LIFE } from "../shop/payments/rules/payment-lifecycle.ts";
 import { REFUND_STATUSES } from "../shop/payments/rules/refund-statuses.ts";
 import { described } from "./described.ts";
 import { replyOf } from "./envelope.ts";
@@ -77,7 +78,7 @@ export const OrderDetails = z.object({
     "The code to say at the hand-over; null for staff, until the order is ready, and once it is delivered or cancelled",
   ),
   paymentMethod: z.nullable(z.string()),
-  paymentStatus: z.string(),
+  paymentStatus: openCode(PAYMENT_LIFE.states),
   refunds: described(
     z.array(
       z.object({
@@ -172,6 +173,6 @@ export const OrderState = z.object({
   status: openCode(ORDER_STATUSES),
   paid: z.boolean(),
   updatedAt: Instant,
-  refunds: described(z.array(z.string()), "The stages of its refunds"),
+  refunds: described(z.array(openCode(REFUND_STATUSES)), "The stages of its refunds"),
 });
 export type OrderState = z.infer<typeof OrderState>;

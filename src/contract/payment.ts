@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { ORDER_STATUSES } from "../shop/orders/rules/order-status.ts";
 import { described } from "./described.ts";
 import { NothingReply, replyOf } from "./envelope.ts";
-import { Instant } from "./fields.ts";
+import { Instant, openCode } from "./fields.ts";
 
 /** The order at the payment provider, as its window takes it. */
 const razorpayOrder = z.object({
@@ -40,7 +41,7 @@ export const CreatedOrderReply = replyOf(
 export type CreatedOrderReply = z.infer<typeof CreatedOrderReply>;
 
 export const VerifiedReply = replyOf(
-  z.object({ uuid: z.uuid(), orderNumber: z.string(), paid: z.boolean(), status: z.string() }),
+  z.object({ uuid: z.uuid(), orderNumber: z.string(), paid: z.boolean(), status: openCode(ORDER_STATUSES) }),
 );
 
 export const TestOrderReply = replyOf(

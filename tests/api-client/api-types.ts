@@ -5169,7 +5169,8 @@ export interface operations {
                             uuid: string;
                             orderNumber: string;
                             paid: boolean;
-                            status: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                         };
                     };
                 };
@@ -5299,7 +5300,8 @@ export interface operations {
                             uuid: string;
                             orderNumber: string;
                             paid: boolean;
-                            status: string;
+                            /** @enum {string} */
+                            status: "awaiting payment" | "lapsed" | "placed" | "accepted" | "preparing" | "ready" | "shipped" | "out for delivery" | "delivered" | "cancelled" | "undeliverable";
                         };
                     };
                 };
@@ -5535,7 +5537,8 @@ export interface operations {
                             /** @description The code to say at the hand-over; null for staff, until the order is ready, and once it is delivered or cancelled */
                             deliveryCode: string | null;
                             paymentMethod: string | null;
-                            paymentStatus: string;
+                            /** @enum {string} */
+                            paymentStatus: "created" | "attempted" | "failed" | "expired" | "paid" | "refunding" | "refunded" | "part-refunded";
                             /** @description Money on its way back, oldest first */
                             refunds: {
                                 /** @description Rupees */
@@ -6094,7 +6097,8 @@ export interface operations {
                                 coins: number;
                                 /** @description Rupees */
                                 total: number;
-                                paymentStatus: string;
+                                /** @enum {string} */
+                                paymentStatus: "created" | "attempted" | "failed" | "expired" | "paid" | "refunding" | "refunded" | "part-refunded";
                                 paymentMethod: string | null;
                                 /** @description Requested, sent and processed refunds */
                                 refunded: number;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
 import { PHOTO_ANSWERS } from "../../shop/orders/rules/cake-photo.ts";
 import { ORDER_STATUSES } from "../../shop/orders/rules/order-status.ts";
+import { PAYMENT_LIFE } from "../../shop/payments/rules/payment-lifecycle.ts";
 import { described } from "../described.ts";
 import { replyOf } from "../envelope.ts";
 import { DayText, Instant, openCode, Rupees } from "../fields.ts";
@@ -88,7 +89,7 @@ export const AdminOrder = z.object({
         delivery: Rupees,
         coins: described(z.int(), "Coins spent, each worth a rupee"),
         total: Rupees,
-        paymentStatus: z.string(),
+        paymentStatus: openCode(PAYMENT_LIFE.states),
         paymentMethod: z.nullable(z.string()),
         refunded: described(Rupees, "Requested, sent and processed refunds"),
       }),

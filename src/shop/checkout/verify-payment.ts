@@ -1,6 +1,6 @@
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { findOrder, type Order } from "../orders/orders.reads.ts";
-import { ORDER_STATUS } from "../orders/rules/order-status.ts";
+import { ORDER_STATUS, type OrderStatus } from "../orders/rules/order-status.ts";
 import { GatewayError, type GatewayPayment } from "../payments/gateways/gateway.ts";
 import { findPayment } from "../payments/payments.reads.ts";
 import type { Services } from "../services.ts";
@@ -40,7 +40,7 @@ function mayPay(payer: Payer, order: Order): boolean {
 }
 
 /** The state of an order after a payment. `paid` is false while it waits, and when the money is refunded. */
-export type Confirmation = { uuid: string; orderNumber: string; status: string; paid: boolean };
+export type Confirmation = { uuid: string; orderNumber: string; status: OrderStatus; paid: boolean };
 
 function asItStands({ id, number, status }: Order): Confirmation {
   return { uuid: id, orderNumber: number, status, paid: ORDER_STATUS[status].isPaid };

@@ -2,9 +2,9 @@ import { lifecycle } from "../../basics/lifecycle.ts";
 
 /**
  * The lifecycle of a payment, forward only. After `failed` the shopper may retry. Late money still settles an
- * `expired` payment; if the order cannot be fulfilled, it is refunded.
+ * `expired` payment; if the order cannot be fulfilled, it is refunded. Pure, so that no browser loads it for its codes.
  */
-export const PAYMENT_LIFE = lifecycle("created", {
+export const PAYMENT_LIFE = /* @__PURE__ */ lifecycle("created", {
   created: ["attempted", "failed", "expired", "paid"],
   attempted: ["failed", "expired", "paid"],
   failed: ["expired", "paid"],
@@ -18,7 +18,7 @@ export const PAYMENT_LIFE = lifecycle("created", {
 export type PaymentStatus = keyof typeof PAYMENT_LIFE.moves;
 
 /** The lifecycle of a refund. A failed one is retried, unless the provider then reports it as under way. */
-export const REFUND_LIFE = lifecycle("requested", {
+export const REFUND_LIFE = /* @__PURE__ */ lifecycle("requested", {
   requested: ["sent", "processed", "failed"],
   sent: ["processed", "failed"],
   processed: [],
@@ -28,10 +28,12 @@ export const REFUND_LIFE = lifecycle("requested", {
 export type RefundStatus = keyof typeof REFUND_LIFE.moves;
 
 /** Statuses in which money can still arrive. */
-export const OPEN: PaymentStatus[] = PAYMENT_LIFE.before("paid");
+export const OPEN: PaymentStatus[] = /* @__PURE__ */ PAYMENT_LIFE.before("paid");
 
 /** Statuses of a payment that its order still waits for. */
-export const AWAITED: PaymentStatus[] = PAYMENT_LIFE.before("expired");
+export const AWAITED: PaymentStatus[] = /* @__PURE__ */ PAYMENT_LIFE.before("expired");
 
 /** Statuses that can be refunded. */
-export const REFUNDABLE: PaymentStatus[] = [...PAYMENT_LIFE.before("refunding"), "refunding"];
+export const REFUNDABLE: PaymentStatus[] = /* @__PURE__ */ PAYMENT_LIFE.before("refunding").concat(
+  "refunding",
+);
