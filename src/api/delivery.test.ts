@@ -6,8 +6,8 @@ import { testServices } from "../../tests/support/test-services.ts";
 import type { OpenDatabase } from "../infrastructure/database/open-database.ts";
 import { day } from "../shop/basics/india-time.ts";
 import { NO_WORK } from "../shop/catalogue/rules/work.ts";
-import { findSlot } from "../shop/delivery/find-slot.ts";
-import { holdSlot } from "../shop/delivery/hold-slot.ts";
+import { findSlot } from "../shop/delivery/slots/find-slot.ts";
+import { holdSlot } from "../shop/delivery/slots/hold-slot.ts";
 
 let opened: OpenDatabase;
 let app: FastifyInstance;

@@ -11,10 +11,10 @@ import { DaysReply, EarliestReply, SlotLabelsReply, WindowsReply } from "../cont
 import { ErrorReply } from "../contract/envelope.ts";
 import { dayOf, minuteOf } from "../shop/basics/india-time.ts";
 import { type Paise, toRupees } from "../shop/basics/money.ts";
-import { listDays } from "../shop/delivery/list-days.ts";
-import { type Earliest, listEarliest } from "../shop/delivery/list-earliest.ts";
-import { listSlots } from "../shop/delivery/list-slots.ts";
-import { listWindows } from "../shop/delivery/list-windows.ts";
+import { listDays } from "../shop/delivery/slots/list-days.ts";
+import { type Earliest, listEarliest } from "../shop/delivery/slots/list-earliest.ts";
+import { listSlots } from "../shop/delivery/slots/list-slots.ts";
+import { listWindows } from "../shop/delivery/slots/list-windows.ts";
 import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";
 import { answer } from "./envelope.ts";

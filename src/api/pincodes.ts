@@ -3,7 +3,7 @@ import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { PincodeParams } from "../contract/delivery.requests.ts";
 import { AreaReply, PincodeReply } from "../contract/delivery.ts";
 import { ErrorReply } from "../contract/envelope.ts";
-import { checkPincode } from "../shop/delivery/check-pincode.ts";
+import { checkPincode } from "../shop/delivery/pincodes/check-pincode.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../shop/delivery/rules/options.ts";
 import { REFUSAL_SENTENCES } from "../shop/refusals.ts";
 import type { Services } from "../shop/services.ts";

@@ -8,7 +8,7 @@ import { refundDuplicatePayments } from "./checkout/refund-duplicate-payments.ts
 import { eraseProofs } from "./complaints/erase-proofs.ts";
 import { sendAnswer, sendReceipt } from "./complaints/mail-complaint.ts";
 import { COMPLAINT_HOURS } from "./complaints/rules/complaint-window.ts";
-import { expireHolds } from "./delivery/expire-holds.ts";
+import { expireHolds } from "./delivery/slots/expire-holds.ts";
 import { issueCreditNote } from "./invoices/issue-credit-note.ts";
 import { issueInvoice } from "./invoices/issue-invoice.ts";
 import { issueMissing } from "./invoices/issue-missing.ts";

@@ -3,8 +3,8 @@ import { beforeAll, beforeEach } from "vitest";
 import { day } from "../../src/shop/basics/india-time.ts";
 import type { Work } from "../../src/shop/catalogue/rules/work.ts";
 import { deliveryOptions, slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
-import { type ChosenSlot, findSlot } from "../../src/shop/delivery/find-slot.ts";
-import { holdSlot } from "../../src/shop/delivery/hold-slot.ts";
+import { type ChosenSlot, findSlot } from "../../src/shop/delivery/slots/find-slot.ts";
+import { holdSlot } from "../../src/shop/delivery/slots/hold-slot.ts";
 import { SATURDAY_MORNING } from "./small-shop.ts";
 import { openSmallShopFor } from "./small-shop-for.ts";
 

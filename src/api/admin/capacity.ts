@@ -6,11 +6,11 @@ import {
 } from "../../contract/admin/capacity.ts";
 import { KitchenParams } from "../../contract/admin/kitchens.requests.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
+import { listWeekClosings } from "../../shop/delivery/blackouts/list-week-closings.ts";
 import { hasKitchen } from "../../shop/delivery/delivery.reads.ts";
-import { type DayCapacity, listWeekCapacity } from "../../shop/delivery/list-week-capacity.ts";
-import { listWeekClosings } from "../../shop/delivery/list-week-closings.ts";
 import { closingOf, type WindowClosing } from "../../shop/delivery/rules/window-closings.ts";
-import { setSlotCapacity } from "../../shop/delivery/set-slot-capacity.ts";
+import { type DayCapacity, listWeekCapacity } from "../../shop/delivery/slots/list-week-capacity.ts";
+import { setSlotCapacity } from "../../shop/delivery/slots/set-slot-capacity.ts";
 import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";
 import { accepted, acceptedWith } from "../refusals.ts";

@@ -12,14 +12,14 @@ import {
   OptionReply,
 } from "../../contract/admin/delivery.ts";
 import { fromRupees, toRupees } from "../../shop/basics/money.ts";
-import { createBlackout } from "../../shop/delivery/create-blackout.ts";
-import { endBlackout } from "../../shop/delivery/end-blackout.ts";
-import { type BlackoutView, listBlackouts } from "../../shop/delivery/list-blackouts.ts";
-import { listOptionSettings, type OptionToSet } from "../../shop/delivery/list-option-settings.ts";
+import { createBlackout } from "../../shop/delivery/blackouts/create-blackout.ts";
+import { endBlackout } from "../../shop/delivery/blackouts/end-blackout.ts";
+import { type BlackoutView, listBlackouts } from "../../shop/delivery/blackouts/list-blackouts.ts";
+import { listOptionSettings, type OptionToSet } from "../../shop/delivery/options/list-option-settings.ts";
+import { type OptionConflict, saveOption } from "../../shop/delivery/options/save-option.ts";
 import type { OptionSettings } from "../../shop/delivery/rules/option-settings.ts";
 import type { DeliveryOption } from "../../shop/delivery/rules/options.ts";
 import { type DayMinutes, sortedWindows } from "../../shop/delivery/rules/window-list.ts";
-import { type OptionConflict, saveOption } from "../../shop/delivery/save-option.ts";
 import type { Services } from "../../shop/services.ts";
 import { ApiError, answer } from "../envelope.ts";
 import { accepted, acceptedWith } from "../refusals.ts";

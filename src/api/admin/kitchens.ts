@@ -8,8 +8,8 @@ import { type AdminKitchen, KitchenReply, KitchensReply } from "../../contract/a
 import { saveKitchen } from "../../shop/back-office/save-kitchen.ts";
 import { setKitchensOpen } from "../../shop/back-office/set-kitchens-open.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
-import { createKitchen } from "../../shop/delivery/create-kitchen.ts";
-import { type KitchenRecord, listKitchenRecords } from "../../shop/delivery/list-kitchen-records.ts";
+import { createKitchen } from "../../shop/delivery/kitchens/create-kitchen.ts";
+import { type KitchenRecord, listKitchenRecords } from "../../shop/delivery/kitchens/list-kitchen-records.ts";
 import type { MetOrder } from "../../shop/orders/list-orders-in-blackout.ts";
 import type { Services } from "../../shop/services.ts";
 import { answer } from "../envelope.ts";

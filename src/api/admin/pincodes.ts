@@ -12,12 +12,12 @@ import {
   RemovedPincodesReply,
 } from "../../contract/admin/kitchens.ts";
 import { refuse } from "../../shop/basics/outcome.ts";
-import { addPincodes } from "../../shop/delivery/add-pincodes.ts";
-import { getOfficePincode } from "../../shop/delivery/get-office-pincode.ts";
-import { listPincodes } from "../../shop/delivery/list-pincodes.ts";
-import { removePincodes } from "../../shop/delivery/remove-pincodes.ts";
+import { addPincodes } from "../../shop/delivery/pincodes/add-pincodes.ts";
+import { getOfficePincode } from "../../shop/delivery/pincodes/get-office-pincode.ts";
+import { listPincodes } from "../../shop/delivery/pincodes/list-pincodes.ts";
+import { removePincodes } from "../../shop/delivery/pincodes/remove-pincodes.ts";
+import { savePincode } from "../../shop/delivery/pincodes/save-pincode.ts";
 import { type LineProblem, MOST_PINCODES } from "../../shop/delivery/rules/pincode-list.ts";
-import { savePincode } from "../../shop/delivery/save-pincode.ts";
 import { answer } from "../envelope.ts";
 import { accepted, acceptedWith } from "../refusals.ts";
 import { shownConflicts } from "../shown-conflicts.ts";

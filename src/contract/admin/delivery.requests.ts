@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifier, line } from "../../shop/basics/text-fields.ts";
-import { LONGEST_REASON, MOST_AREAS } from "../../shop/delivery/blackout.inputs.ts";
+import { LONGEST_REASON, MOST_AREAS } from "../../shop/delivery/blackouts/blackout.inputs.ts";
 import { MOST_FEE, MOST_WINDOW_MINUTES } from "../../shop/delivery/rules/option-settings.ts";
 import { DELIVERY_OPTIONS } from "../../shop/delivery/rules/options.ts";
 import { MOST_WINDOWS } from "../../shop/delivery/rules/window-list.ts";

@@ -3,7 +3,7 @@ import type { Paise } from "../basics/money.ts";
 import type { RefundQuote } from "../changes/refund-delivered.ts";
 import type { ComplaintKind } from "../complaints/rules/complaint-kinds.ts";
 import type { ComplaintStatus } from "../complaints/rules/complaint-lifecycle.ts";
-import type { OtherKitchen } from "../delivery/list-other-kitchens.ts";
+import type { OtherKitchen } from "../delivery/kitchens/list-other-kitchens.ts";
 import type { DeliveryOption } from "../delivery/rules/options.ts";
 import type { MailView } from "../mail/mail.reads.ts";
 import type { ChargesView } from "../orders/get-order.ts";

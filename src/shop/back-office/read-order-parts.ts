@@ -4,7 +4,7 @@ import type { Role } from "../accounts/rules/roles.ts";
 import { quoteDeliveredRefund, type RefundQuote } from "../changes/refund-delivered.ts";
 import { listComplaintsOfOrders } from "../complaints/complaints.reads.ts";
 import { getKitchen, nameAreas } from "../delivery/delivery.reads.ts";
-import { listOtherKitchens } from "../delivery/list-other-kitchens.ts";
+import { listOtherKitchens } from "../delivery/kitchens/list-other-kitchens.ts";
 import { listMailsAbout } from "../mail/mail.reads.ts";
 import { chargesOf, seesWholeOrder } from "../orders/get-order.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../infrastructure/database/db.ts";
 import type { RestorableRecord } from "../audit/rules/changed-record.ts";
 import { restoreFields } from "../audit/rules/merge-edit.ts";
-import { hasName, lockStoredKitchens, storeKitchen } from "../delivery/stored-kitchens.ts";
+import { hasName, lockStoredKitchens, storeKitchen } from "../delivery/kitchens/stored-kitchens.ts";
 import { listOpenOrders } from "../orders/list-open-orders.ts";
 import type { Services } from "../services.ts";
 

@@ -4,9 +4,9 @@ import { mergeRecords } from "../audit/merge-records.ts";
 import { recordChange } from "../audit/record-change.ts";
 import type { RefusalWith } from "../basics/outcome.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { hasName, lockStoredKitchens, storeKitchen } from "../delivery/kitchens/stored-kitchens.ts";
 import { deliveryEditorOf } from "../delivery/rules/delivery-editor.ts";
 import type { KitchenFields } from "../delivery/rules/kitchen-fields.ts";
-import { hasName, lockStoredKitchens, storeKitchen } from "../delivery/stored-kitchens.ts";
 import { listOpenOrders } from "../orders/list-open-orders.ts";
 import type { Services } from "../services.ts";
 

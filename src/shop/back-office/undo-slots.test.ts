@@ -6,11 +6,11 @@ import { auditEntries } from "../audit/audit.tables.ts";
 import { listChanges } from "../audit/list-changes.ts";
 import { addDays, dayOf } from "../basics/india-time.ts";
 import { slots } from "../delivery/delivery.tables.ts";
-import type { SlotKey } from "../delivery/holds.queries.ts";
-import { listOptionSettings } from "../delivery/list-option-settings.ts";
-import { listWeekCapacity } from "../delivery/list-week-capacity.ts";
-import { saveOption } from "../delivery/save-option.ts";
-import { setSlotCapacity } from "../delivery/set-slot-capacity.ts";
+import { listOptionSettings } from "../delivery/options/list-option-settings.ts";
+import { saveOption } from "../delivery/options/save-option.ts";
+import type { SlotKey } from "../delivery/slots/holds.queries.ts";
+import { listWeekCapacity } from "../delivery/slots/list-week-capacity.ts";
+import { setSlotCapacity } from "../delivery/slots/set-slot-capacity.ts";
 import { undoChange } from "./undo-change.ts";
 
 const shop = openSmallShopFor();

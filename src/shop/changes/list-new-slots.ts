@@ -3,7 +3,7 @@ import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getKitchenNeeds, listBakingFacts, type Piece } from "../catalogue/catalogue.reads.ts";
 import { getReservedWork } from "../delivery/delivery.reads.ts";
-import { listWindows } from "../delivery/list-windows.ts";
+import { listWindows } from "../delivery/slots/list-windows.ts";
 import { listLines, type Order } from "../orders/orders.reads.ts";
 import { isAddOn } from "../orders/rules/order-line.ts";
 import { ORDER_STATUS } from "../orders/rules/order-status.ts";

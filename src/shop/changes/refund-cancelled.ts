@@ -1,5 +1,5 @@
 import type { Paise } from "../basics/money.ts";
-import { releaseSlot } from "../delivery/release-slot.ts";
+import { releaseSlot } from "../delivery/slots/release-slot.ts";
 import type { Payment } from "../payments/payments.reads.ts";
 import { cancellationRefundId, requestRefund } from "../payments/request-refund.ts";
 import { addCoins } from "../rewards/add-coins.ts";

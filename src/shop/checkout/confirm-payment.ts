@@ -1,8 +1,8 @@
 import { inTransaction } from "../basics/in-transaction.ts";
 import { checkOrdered } from "../cart/check-ordered.ts";
 import { takeOrdered } from "../cart/take-ordered.ts";
-import { confirmSlot } from "../delivery/confirm-slot.ts";
-import { releaseSlot } from "../delivery/release-slot.ts";
+import { confirmSlot } from "../delivery/slots/confirm-slot.ts";
+import { releaseSlot } from "../delivery/slots/release-slot.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { hasDuplicateOrder } from "../orders/has-duplicate-order.ts";
 import { lockOrders } from "../orders/lock-orders.ts";

@@ -1,4 +1,4 @@
-import { releaseSlot } from "../delivery/release-slot.ts";
+import { releaseSlot } from "../delivery/slots/release-slot.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { findOrder } from "../orders/orders.reads.ts";
 import { expirePayment } from "../payments/expire-payment.ts";

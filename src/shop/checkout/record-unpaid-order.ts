@@ -3,7 +3,7 @@ import type { Role } from "../accounts/rules/roles.ts";
 import { randomUuid } from "../basics/ids.ts";
 import { type Outcome, ok } from "../basics/outcome.ts";
 import { checkOrdered } from "../cart/check-ordered.ts";
-import { holdSlot } from "../delivery/hold-slot.ts";
+import { holdSlot } from "../delivery/slots/hold-slot.ts";
 import { lockOrderRequest, type OrderRequestKey } from "../orders/lock-order-request.ts";
 import type { Order } from "../orders/orders.reads.ts";
 import { recordOrder } from "../orders/record-order.ts";

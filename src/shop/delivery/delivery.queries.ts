@@ -17,7 +17,7 @@ import {
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import type { Day } from "../basics/india-time.ts";
 import { preparedQuery } from "../prepared-query.ts";
-import { concerns } from "./blackouts.queries.ts";
+import { concerns } from "./blackouts/blackouts.queries.ts";
 import {
   blackouts,
   deliveryOptions,

@@ -11,12 +11,12 @@ import {
   selectSold,
   selectWindows,
 } from "./delivery.queries.ts";
-import { selectReservedWork } from "./holds.queries.ts";
 import type { Fees } from "./rules/fee.ts";
 import { findOption } from "./rules/find-option.ts";
 import { longestLeadUntil } from "./rules/first-arrival.ts";
 import type { DeliveryOption } from "./rules/options.ts";
 import { startOf, type Window, windowLabel } from "./rules/windows.ts";
+import { selectReservedWork } from "./slots/holds.queries.ts";
 
 /** The work that an order has reserved. Later changes of its products do not change it. */
 export async function getReservedWork(

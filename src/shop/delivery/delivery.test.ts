@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { openSmallShopFor, succeeded } from "../../../tests/support/small-shop-for.ts";
 import { day, instant } from "../basics/india-time.ts";
 import { NO_WORK } from "../catalogue/rules/work.ts";
-import { checkPincode } from "./check-pincode.ts";
-import { confirmSlot } from "./confirm-slot.ts";
 import { slotHolds, slots } from "./delivery.tables.ts";
-import { expireHolds } from "./expire-holds.ts";
-import { findSlot, type SlotChoice } from "./find-slot.ts";
-import { holdSlot } from "./hold-slot.ts";
-import { listDays } from "./list-days.ts";
-import { listSlots } from "./list-slots.ts";
-import { listWindows } from "./list-windows.ts";
-import { releaseSlot } from "./release-slot.ts";
+import { checkPincode } from "./pincodes/check-pincode.ts";
+import { confirmSlot } from "./slots/confirm-slot.ts";
+import { expireHolds } from "./slots/expire-holds.ts";
+import { findSlot, type SlotChoice } from "./slots/find-slot.ts";
+import { holdSlot } from "./slots/hold-slot.ts";
+import { listDays } from "./slots/list-days.ts";
+import { listSlots } from "./slots/list-slots.ts";
+import { listWindows } from "./slots/list-windows.ts";
+import { releaseSlot } from "./slots/release-slot.ts";
 
 const shop = openSmallShopFor();
 

@@ -4,7 +4,7 @@ import { parseRows } from "../basics/parse-rows.ts";
 import type { Services } from "../services.ts";
 import { deliveryRows } from "./delivery-rows.inputs.ts";
 import { hasKitchens, insertDelivery } from "./delivery-rows.queries.ts";
-import { lockKitchens } from "./kitchens.queries.ts";
+import { lockKitchens } from "./kitchens/kitchens.queries.ts";
 
 type LoadRefusal = "delivery-not-empty" | RefusalWith<"delivery-rows-invalid", { problems: string[] }>;
 

@@ -1,7 +1,7 @@
 import { showDay } from "../basics/india-time.ts";
 import { minus, type Paise, plus } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import type { ChosenSlot } from "../delivery/find-slot.ts";
+import type { ChosenSlot } from "../delivery/slots/find-slot.ts";
 import { keepPhotos } from "../photos/keep-photos.ts";
 import type { Services } from "../services.ts";
 import { announceOrder } from "./announce-order.ts";

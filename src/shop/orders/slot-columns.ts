@@ -1,4 +1,4 @@
-import type { ChosenSlot } from "../delivery/find-slot.ts";
+import type { ChosenSlot } from "../delivery/slots/find-slot.ts";
 
 /** The columns of an order that hold its delivery slot. */
 export function slotColumns(slot: ChosenSlot) {

@@ -2,7 +2,7 @@ import type { Session } from "../accounts/identity.ts";
 import { roleFor } from "../accounts/rules/permissions.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { releaseSlot } from "../delivery/release-slot.ts";
+import { releaseSlot } from "../delivery/slots/release-slot.ts";
 import { changeStatus } from "../orders/change-status.ts";
 import { findOrder } from "../orders/orders.reads.ts";
 import { expirePayment } from "../payments/expire-payment.ts";

@@ -10,7 +10,7 @@ import { isAskedSize, NO_FILTER } from "../catalogue/rules/listing-filter.ts";
 import type { Sellable } from "../catalogue/sellable.ts";
 import { priceOrder, quoteOf } from "../checkout/price-order.ts";
 import type { Quote } from "../checkout/rules/quote.ts";
-import { listWindows, type OptionOffer } from "../delivery/list-windows.ts";
+import { listWindows, type OptionOffer } from "../delivery/slots/list-windows.ts";
 import { listUsersOfNumber } from "../orders/orders.reads.ts";
 import { listReceivers, type PastReceiver } from "../orders/receivers/past-receivers.ts";
 import { findProducts } from "../search/find-products.ts";

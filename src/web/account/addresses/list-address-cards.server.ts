@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js";
 import { listAddresses, type SavedAddress } from "../../../shop/accounts/accounts.reads.ts";
-import { checkPincode } from "../../../shop/delivery/check-pincode.ts";
+import { checkPincode } from "../../../shop/delivery/pincodes/check-pincode.ts";
 import type { Services } from "../../../shop/services.ts";
 
 /** A saved address as its card shows it. */

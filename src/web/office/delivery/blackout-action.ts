@@ -2,9 +2,9 @@ import { redirect } from "react-router";
 import { z } from "zod";
 
 import { addDays, dayOf, instant } from "../../../shop/basics/india-time.ts";
-import { BlackoutForm } from "../../../shop/delivery/blackout.inputs.ts";
-import { createBlackout } from "../../../shop/delivery/create-blackout.ts";
-import { endBlackout } from "../../../shop/delivery/end-blackout.ts";
+import { BlackoutForm } from "../../../shop/delivery/blackouts/blackout.inputs.ts";
+import { createBlackout } from "../../../shop/delivery/blackouts/create-blackout.ts";
+import { endBlackout } from "../../../shop/delivery/blackouts/end-blackout.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";

@@ -1,6 +1,6 @@
 import { Form, Link } from "react-router";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import type { BlackoutView } from "../../../shop/delivery/list-blackouts.ts";
+import type { BlackoutView } from "../../../shop/delivery/blackouts/list-blackouts.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 

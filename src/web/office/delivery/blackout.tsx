@@ -1,7 +1,7 @@
 import { data, Link } from "react-router";
 import { z } from "zod";
 import { showInstant } from "../../../shop/basics/india-time.ts";
-import { findBlackout } from "../../../shop/delivery/list-blackouts.ts";
+import { findBlackout } from "../../../shop/delivery/blackouts/list-blackouts.ts";
 import { listOrdersInBlackout } from "../../../shop/orders/list-orders-in-blackout.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";

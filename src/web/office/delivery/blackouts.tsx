@@ -1,5 +1,5 @@
+import { listBlackouts } from "../../../shop/delivery/blackouts/list-blackouts.ts";
 import { listWindowsOfOptions } from "../../../shop/delivery/delivery.reads.ts";
-import { listBlackouts } from "../../../shop/delivery/list-blackouts.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { Alert, Note } from "../../ui/note.tsx";

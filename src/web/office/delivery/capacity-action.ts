@@ -1,6 +1,6 @@
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { setSlotCapacity } from "../../../shop/delivery/set-slot-capacity.ts";
-import { SlotCapacityForm } from "../../../shop/delivery/slot-capacity.inputs.ts";
+import { setSlotCapacity } from "../../../shop/delivery/slots/set-slot-capacity.ts";
+import { SlotCapacityForm } from "../../../shop/delivery/slots/slot-capacity.inputs.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";

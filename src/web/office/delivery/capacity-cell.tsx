@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { Form, Link } from "react-router";
 import { type Day, showDay } from "../../../shop/basics/india-time.ts";
-import type { DayCapacity, WindowCapacity } from "../../../shop/delivery/list-week-capacity.ts";
 import {
   closingOf,
   isClosedForAll,
   type WindowClosing,
 } from "../../../shop/delivery/rules/window-closings.ts";
+import type { DayCapacity, WindowCapacity } from "../../../shop/delivery/slots/list-week-capacity.ts";
 import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";

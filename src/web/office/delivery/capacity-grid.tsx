@@ -1,15 +1,15 @@
 import { useEffect, useRef } from "react";
 import { type Day, showDay } from "../../../shop/basics/india-time.ts";
-import type {
-  DayCapacity,
-  listWeekCapacity,
-  OptionCapacity,
-} from "../../../shop/delivery/list-week-capacity.ts";
 import {
   closingOf,
   isClosedForAll,
   type WindowClosing,
 } from "../../../shop/delivery/rules/window-closings.ts";
+import type {
+  DayCapacity,
+  listWeekCapacity,
+  OptionCapacity,
+} from "../../../shop/delivery/slots/list-week-capacity.ts";
 import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import type { CapacityField } from "./capacity-action.ts";
 import { CapacityCell } from "./capacity-cell.tsx";

@@ -3,7 +3,10 @@ import { z } from "zod";
 import { stateOfGstin } from "../../../shop/basics/gstin.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { stateName } from "../../../shop/basics/state-names.ts";
-import { type KitchenRecord, listKitchenRecords } from "../../../shop/delivery/list-kitchen-records.ts";
+import {
+  type KitchenRecord,
+  listKitchenRecords,
+} from "../../../shop/delivery/kitchens/list-kitchen-records.ts";
 import { KITCHEN_FIELDS } from "../../../shop/delivery/rules/kitchen-fields.ts";
 import { listOpenOrders } from "../../../shop/orders/list-open-orders.ts";
 import { answerTo, type IntentAnswer } from "../../forms/intent-answer.ts";

@@ -1,7 +1,10 @@
 import { Form, Link } from "react-router";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { stateName } from "../../../shop/basics/state-names.ts";
-import { type KitchenRecord, listKitchenRecords } from "../../../shop/delivery/list-kitchen-records.ts";
+import {
+  type KitchenRecord,
+  listKitchenRecords,
+} from "../../../shop/delivery/kitchens/list-kitchen-records.ts";
 import { addressLine } from "../../../shop/delivery/rules/kitchen-address.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";

@@ -1,4 +1,4 @@
-import type { OptionToSet } from "../../../shop/delivery/list-option-settings.ts";
+import type { OptionToSet } from "../../../shop/delivery/options/list-option-settings.ts";
 import { hoursOf } from "../../../shop/delivery/rules/option-settings.ts";
 import { writeWindows } from "../../../shop/delivery/rules/window-list.ts";
 

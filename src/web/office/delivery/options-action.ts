@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { optionForm } from "../../../shop/delivery/option.inputs.ts";
+import { optionForm } from "../../../shop/delivery/options/option.inputs.ts";
+import { type OptionConflict, saveOption } from "../../../shop/delivery/options/save-option.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
-import { type OptionConflict, saveOption } from "../../../shop/delivery/save-option.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";

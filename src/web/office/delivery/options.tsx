@@ -1,4 +1,4 @@
-import { listOptionSettings } from "../../../shop/delivery/list-option-settings.ts";
+import { listOptionSettings } from "../../../shop/delivery/options/list-option-settings.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { staffContext } from "../office-guard.ts";

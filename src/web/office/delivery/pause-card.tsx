@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { BlackoutView } from "../../../shop/delivery/list-blackouts.ts";
+import type { BlackoutView } from "../../../shop/delivery/blackouts/list-blackouts.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

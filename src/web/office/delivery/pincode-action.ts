@@ -1,9 +1,9 @@
 import { data } from "react-router";
 import { z } from "zod";
-import { PincodeForm } from "../../../shop/delivery/pincode.inputs.ts";
+import { PincodeForm } from "../../../shop/delivery/pincodes/pincode.inputs.ts";
+import { savePincode } from "../../../shop/delivery/pincodes/save-pincode.ts";
 import { DELIVERY_OPTIONS } from "../../../shop/delivery/rules/options.ts";
 import type { PincodeFields } from "../../../shop/delivery/rules/pincode-fields.ts";
-import { savePincode } from "../../../shop/delivery/save-pincode.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { answerForm, errorsOf } from "../../forms/form-answer.ts";

@@ -1,6 +1,6 @@
 import { data, Form, Link } from "react-router";
 import { showMoney } from "../../../shop/basics/money.ts";
-import { getOfficePincode, type OfficePincode } from "../../../shop/delivery/get-office-pincode.ts";
+import { getOfficePincode, type OfficePincode } from "../../../shop/delivery/pincodes/get-office-pincode.ts";
 import { LONGEST_AREA } from "../../../shop/delivery/rules/pincode-list.ts";
 import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { useIntent } from "../../forms/use-intent.ts";

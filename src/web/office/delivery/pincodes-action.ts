@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Session } from "../../../shop/accounts/identity.ts";
-import { addPincodes } from "../../../shop/delivery/add-pincodes.ts";
-import { removePincodes } from "../../../shop/delivery/remove-pincodes.ts";
+import { addPincodes } from "../../../shop/delivery/pincodes/add-pincodes.ts";
+import { removePincodes } from "../../../shop/delivery/pincodes/remove-pincodes.ts";
 import { DELIVERY_OPTIONS } from "../../../shop/delivery/rules/options.ts";
 import { type LineProblem, MOST_LINES } from "../../../shop/delivery/rules/pincode-list.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";

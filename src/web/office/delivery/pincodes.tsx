@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { z } from "zod";
-import { type KitchenPincodes, listPincodes, type PincodeRow } from "../../../shop/delivery/list-pincodes.ts";
+import {
+  type KitchenPincodes,
+  listPincodes,
+  type PincodeRow,
+} from "../../../shop/delivery/pincodes/list-pincodes.ts";
 import { shortOptionName } from "../../../shop/delivery/rules/options.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";

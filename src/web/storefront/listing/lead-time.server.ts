@@ -1,6 +1,6 @@
 import type { Filter } from "../../../shop/catalogue/rules/listing-filter.ts";
 import { longestLeadBy } from "../../../shop/delivery/delivery.reads.ts";
-import { listEarliest } from "../../../shop/delivery/list-earliest.ts";
+import { listEarliest } from "../../../shop/delivery/slots/list-earliest.ts";
 import type { Services } from "../../../shop/services.ts";
 
 /** A lead time that no product has: nothing arrives in time. */
