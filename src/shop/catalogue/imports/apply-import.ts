@@ -38,13 +38,16 @@ export async function applyImport(
   const { userId } = staff;
   const role = catalogueEditorOf(staff.roles);
   if (!role) return refuse("not-your-move");
+  const after = preparedSince(clock());
   let shown: RowDifference[] = [];
+  let isUnreadable = false;
   const done = await refusableTransaction(db, async (tx): Promise<Imported> => {
-    const after = preparedSince(clock());
     const prepared = await takePrepared(tx, { userId, fingerprint, after });
-    const { data: rows } = StoredRows.safeParse(prepared?.rows);
-    const { data: cells } = StoredCells.safeParse(prepared?.cells);
-    if (!prepared || !rows || !cells) return refuse("nothing-prepared");
+    if (!prepared) return refuse("nothing-prepared");
+    const { data: rows } = StoredRows.safeParse(prepared.rows);
+    const { data: cells } = StoredCells.safeParse(prepared.cells);
+    isUnreadable = !rows || !cells;
+    if (!rows || !cells) return refuse("nothing-prepared");
     shown = rows;
     const imported = await importCatalogue(
       { ...services, db: tx },
@@ -52,6 +55,8 @@ export async function applyImport(
     );
     return imported.ok ? ok(imported.value.entry) : imported;
   });
+  // The refusal has rolled the deletion back, and the table would be offered again.
+  if (isUnreadable) await db.transaction((tx) => takePrepared(tx, { userId, fingerprint, after }));
   if (done.ok || done.code !== "import-outdated") return done;
   const { difference } = done.details;
   const { rows, fingerprint: renewed } = difference;

@@ -196,6 +196,7 @@ test.each<[string, Partial<PreparedRow>]>([
   const refused = await applyImport(services, { fingerprint, staff: asha });
   expect(refused).toMatchObject({ ok: false, code: "nothing-prepared" });
   expect(await sellPaise()).toBe(before);
+  expect(await prepared()).toBeNull();
   await discardImport(services, { staff: asha });
 });
 
