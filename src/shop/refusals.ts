@@ -1,5 +1,6 @@
 import { MOST_TOKENS } from "./access-tokens/rules/token-limits.ts";
 import { MOST_EXPORTED } from "./basics/list-export.ts";
+import { showMoney } from "./basics/money.ts";
 import { MOST_LINES } from "./cart/rules/cart-limits.ts";
 import { MOST_ADD_ONS } from "./catalogue/rules/add-on-fields.ts";
 import { MOST_CATEGORIES } from "./catalogue/rules/category-fields.ts";
@@ -11,6 +12,7 @@ import {
   SHORTEST_PICTURE_SIDE,
 } from "./catalogue/rules/picture-limits.ts";
 import { MOST_SKUS } from "./catalogue/rules/sku-fields.ts";
+import { HIGHEST_GOODS } from "./checkout/rules/highest-goods.ts";
 import { HOLD_MINUTES } from "./checkout/rules/payment-times.ts";
 import { COMPLAINT_HOURS } from "./complaints/rules/complaint-window.ts";
 import { BOOKING_DAYS } from "./delivery/rules/booking-range.ts";
@@ -55,7 +57,7 @@ export const REFUSAL_SENTENCES = {
   "line-explained": "Somebody has changed the explanation of this line meanwhile. Nothing was changed.",
   "import-outdated": "The catalogue has changed since this was compared. Nothing was imported.",
   "nothing-prepared":
-    "This table was imported, replaced or dropped already. The log shows what was imported.",
+    "This table was imported, replaced or dropped already, or could not be read. The log shows what was imported.",
   "price-impossible": "A price must be above zero, and not above the MRP.",
   "unknown-change": "There is nothing in the log that could be undone here.",
   "undone-already": "This is undone already.",
@@ -144,7 +146,7 @@ export const REFUSAL_SENTENCES = {
   "answer-wrong": "What you wrote for an add-on does not fit it. Please look at the add-ons again.",
   "answer-quantity":
     "A number takes a candle for each digit. Please order as many candles as the number has digits.",
-  "order-too-large": "An order costs ₹2,00,00,000 at most. Please order less of it, or call us.",
+  "order-too-large": `The items of an order cost ${showMoney(HIGHEST_GOODS)} at most. Please order less, or call us.`,
   "price-changed": "A price has changed meanwhile. Please look at the new total.",
   "already-paid": "This order is paid already.",
   "order-lapsed":

@@ -1,6 +1,5 @@
 import { fromRupees, NO_MONEY, type Paise, plus, times, toRupees } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { HIGHEST_GOODS_PAISE } from "../cart/rules/cart-limits.ts";
 import { getAddOns } from "../catalogue/catalogue.reads.ts";
 import { getSellables } from "../catalogue/get-sellables.ts";
 import { piecesOf, readAnswer } from "../catalogue/rules/add-on-answer.ts";
@@ -16,6 +15,7 @@ import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import type { Services } from "../services.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
 import type { CheckoutRefusal } from "./refusals.ts";
+import { HIGHEST_GOODS } from "./rules/highest-goods.ts";
 import { quote } from "./rules/quote.ts";
 
 /** An order with today's prices, its work and the slot that was chosen; nothing is stored or held yet. */
@@ -59,7 +59,7 @@ export async function priceOrder(
     if (!answer.ok) return answer;
     lines.push(snapshot(thing, { ...line, answer: answer.value }));
   }
-  if (plus(NO_MONEY, ...lines.map(({ totalPaise }) => totalPaise)) > HIGHEST_GOODS_PAISE)
+  if (plus(NO_MONEY, ...lines.map(({ totalPaise }) => totalPaise)) > HIGHEST_GOODS)
     return refuse("order-too-large");
   const [firstSoldOut] = soldOut.values();
   if (firstSoldOut) return refuse("sku-unavailable", { ...firstSoldOut, all: [...soldOut.values()] });

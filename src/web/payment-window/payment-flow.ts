@@ -114,6 +114,7 @@ function afterFailure(state: PaymentState, failure: Failure): PaymentState {
     case "pincode-not-served":
       return { ...say(failure.message, "other slot"), holdUntil: null };
     case "cart-changed":
+    case "order-too-large":
       return { ...say(failure.message, "look at cart"), summary: null, holdUntil: null };
     case "unknown-sku":
     case "sku-unavailable":

@@ -143,6 +143,7 @@ describe("the message when no order can be created", () => {
     [failure(409, "slot-closed", "Too late for that."), "Too late", "other slot"],
     [failure(404, "unknown-sku", "We do not have this any more."), "any more", "other cake"],
     [failure(409, "cart-changed", "Your cart has changed."), "cart has changed", "look at cart"],
+    [failure(422, "order-too-large", "It costs too much."), "costs too much", "look at cart"],
     [failure(502, "gateway-away", "The payment provider is away."), "provider is away", "try again"],
     [failure(503, "unavailable", ""), "Nothing was paid", "try again"],
   ] as const)("%o", async (refused, words, remedy) => {

@@ -6,6 +6,3 @@ export const MOST_LINES = 30;
 
 /** The most lines of an order: add-ons, and a line for each piece with its own message or photos. */
 export const MOST_ORDER_LINES = 60;
-
-/** The most that the goods of an order cost, in paise: ₹2 crore. Columns of amounts hold ₹2.14 crore. */
-export const HIGHEST_GOODS_PAISE = 2_000_000_000;
