@@ -115,10 +115,19 @@ export function StopView({ stop, stops, now, isOffline, add, tell, sendAgain }: 
 
 /** Says how a stop stands that the rider cannot end now. */
 function stateWords({ state, proof, failure }: TourStop): string {
-  if (state === "kitchen") return "This order is still in the kitchen.";
-  if (state === "gone") return "This order was cancelled. Bring the box back.";
-  if (state === "waiting") return "This is saved on the phone. It sends by itself once you are back online.";
-  if (state === "failed")
-    return `Could not be delivered${failure ? `: ${FAILURE_REASONS[failure].toLowerCase()}` : ""}. Keep the box: the shop calls, and tells you to try again or to bring it back.`;
-  return `Delivered${proof ? `, ${proof.proof === "code" ? "with the code" : "with a photo"}, ${showTime(proof.at)}` : ""}.`;
+  switch (state) {
+    case "kitchen":
+      return "This order is still in the kitchen.";
+    case "gone":
+      return "This order was cancelled. Bring the box back.";
+    case "waiting":
+      return "This is saved on the phone. It sends by itself once you are back online.";
+    case "failed":
+      return `Could not be delivered${failure ? `: ${FAILURE_REASONS[failure].toLowerCase()}` : ""}. Keep the box: the shop calls, and tells you to try again or to bring it back.`;
+    case "delivered":
+      return `Delivered${proof ? `, ${proof.proof === "code" ? "with the code" : "with a photo"}, ${showTime(proof.at)}` : ""}.`;
+    case "box":
+    case "drive":
+      return "";
+  }
 }
