@@ -4,6 +4,7 @@ import { MOST_IMPORT_BYTES } from "../shop/catalogue/rules/import-limits.ts";
 import { MOST_PICTURE_BYTES } from "../shop/catalogue/rules/picture-limits.ts";
 import { MOST_REPORT_BYTES } from "../shop/payments/rules/settlement-limits.ts";
 import type { Services } from "../shop/services.ts";
+import type { FormFiles } from "../web/route-properties.server.ts";
 import { FORM_BYTES } from "./form-limits.ts";
 
 export const PICTURE_FORM_BYTES = MOST_PICTURE_BYTES + FORM_BYTES;
@@ -22,7 +23,7 @@ const MAX_PER_PERSON = 1;
  */
 export function limitOfficeForms(
   services: Services,
-  what: "picture" | "table" | "report",
+  what: Exclude<FormFiles, "complaint">,
   permission: Permission,
 ) {
   const senders = new Map<FastifyRequest, string>();

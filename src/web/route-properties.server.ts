@@ -8,7 +8,7 @@ type RoutePath = keyof Register["pages"];
 export type RouteProperties = {
   /**
    * Shows data of one person, so it is never cached. Any other page is rendered from its URL alone, and cached unless its
-   * loader sends `UNCACHED_PAGE`.
+   * loader sends `UNCACHED_PAGE`, which only arrives if the module exports `headers`.
    */
   isPersonal: boolean;
   /** Crawlers may fetch it. `robots.txt` disallows the others. */

@@ -52,7 +52,7 @@ test("a hosted sign-in opens the account, and does not count as re-authenticatio
   ]);
 });
 
-test("a hosted sign-in that was cancelled, expired or begun in another browser returns to the sign-in page", async () => {
+test("a hosted sign-in that has expired, or was begun in another browser, returns to the sign-in page", async () => {
   const shop = await shopWith(await provider(await freePort()));
   const started = await shop.services.identity.startHosted(new Headers(), "/");
   const state = new URL(started.headers.get("location") ?? "").searchParams.get("state");

@@ -33,10 +33,10 @@ export type PhotoBoxProps = {
 };
 
 type Sending = { share: number; stop: AbortController };
-/** A photo that could not be sent, and the place of the one that it replaces; null for a further one. */
+/** A photo that could not be sent, and the index of the one that it replaces; null for a further one. */
 type Failed = { file: File; replaced: number | null; reply: FailedReply };
 type FailedReply = SentPhoto & { ok: false };
-/** The photo that is being placed, and the place of the one that it replaces; null for a further one. */
+/** The photo that is being placed, and the index of the one that it replaces; null for a further one. */
 type Placing = { photo: UnplacedPhoto; replaced: number | null };
 
 /** Chooses, sends and places the photos that are printed on an item. */

@@ -1,6 +1,6 @@
 import { DELIVERY_OPTIONS, type DeliveryOption } from "./options.ts";
 
-/** Finds an option by its code, in a text that may hold anything. */
+/** Returns the option with this code; undefined for any other text. */
 export function findOption(code: string | undefined): DeliveryOption | undefined {
   return DELIVERY_OPTIONS.find((option) => option === code);
 }

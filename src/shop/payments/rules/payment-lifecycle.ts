@@ -1,8 +1,10 @@
 import { lifecycle } from "../../basics/lifecycle.ts";
 
+// Marked as pure, so that browsers do not load lifecycles for the names of their statuses.
+
 /**
  * The lifecycle of a payment, forward only. After `failed` the shopper may retry. Late money still settles an
- * `expired` payment; if the order cannot be fulfilled, it is refunded. Pure, so that no browser loads it for its codes.
+ * `expired` payment; if the order cannot be fulfilled, it is refunded.
  */
 export const PAYMENT_LIFE = /* @__PURE__ */ lifecycle("created", {
   created: ["attempted", "failed", "expired", "paid"],

@@ -106,7 +106,7 @@ export function FilterPanel({ id, html, filtering }: PanelProps) {
     if (!panel || shownHtml.current === html) return;
     shownHtml.current = html;
     inForm.current = live.current.filtering.shown;
-    restore(panel, before.current);
+    restoreFormState(panel, before.current);
   }, [html]);
 
   return (
@@ -130,7 +130,7 @@ function useEarlyChoice(box: RefObject<HTMLElement | null>, html: string | null,
   }, []);
 }
 
-function restore(panel: HTMLElement, { focused, open, typed }: FormState): void {
+function restoreFormState(panel: HTMLElement, { focused, open, typed }: FormState): void {
   for (const list of panel.querySelectorAll("details")) if (open.has(list.id)) list.open = true;
   for (const [selector, text] of typed) {
     const field = panel.querySelector<HTMLInputElement>(selector);

@@ -1,6 +1,6 @@
 /**
- * Paths with one segment that are not listings. Any other one-segment path is a category. Not in the modules of their
- * routes, which are still loading when the words are shown.
+ * Paths with one segment that are not listings. Any other one-segment path is a category. This list is
+ * not in the route modules, because they are still loading when the words are shown.
  */
 export const OTHER_PAGES =
   /^\/(gift-finder|blogs|wish-list|rewards|aboutus|contact|refund-policy|cancellation|privacy-policy|terms|testpayment|reviews|track|newsletter|trackprogresspage|account|accounts|sign-in|sign-up|admin)?$/;
