@@ -119,7 +119,7 @@ test(
 );
 
 test(
-  "a shop with only a catalogue is backed up too",
+  "@all a shop with only a catalogue is backed up too",
   async () => {
     const stocked = await emptyShop();
     expect(await shop(stocked, "demo", "--skus", "20")).toMatchObject({ code: 0 });

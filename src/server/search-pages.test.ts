@@ -59,7 +59,7 @@ test("results are compressed from the first request; clients that do not accept 
   ]);
 });
 
-test("fifty large searches stay within the memory limit", async () => {
+test("@all fifty large searches stay within the memory limit", async () => {
   const pages = new SearchPages(() => "1");
   // Random, so that compressing them saves little.
   const text = randomBytes(1024 * 1024).toString("base64");

@@ -58,7 +58,7 @@ test("an account erased during an order is either erased or keeps its order, wit
   expect(await testApp.db.select().from(orders).where(eq(orders.userId, DELETED_USER.id))).toEqual([]);
 });
 
-test("the first accounts of a shop are erased at once: each makes the user who inherits their orders", async () => {
+test("@all the first accounts of a shop are erased at once: each makes the user who inherits their orders", async () => {
   for (const _round of many(150)) {
     await testApp.db.delete(users).where(eq(users.id, DELETED_USER.id));
     const erasures = many(12).map(() => testApp.db.transaction(ensureDeletedUser));

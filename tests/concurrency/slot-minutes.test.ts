@@ -75,13 +75,13 @@ test("a hundred shoppers who order at once never get more than the minutes of th
   expect(await ledger("2026-12-01")).toEqual({ taken: [10, 200, 150], held: [10, 200, 150] });
 });
 
-test("a hundred shoppers who order at once never get more than the decorator's minutes", async () => {
+test("@all a hundred shoppers who order at once never get more than the decorator's minutes", async () => {
   await limit({ ovenMinutes: 1_000, decoratorMinutes: 100 });
   expect(placed(await rush("2026-12-02", () => CAKE))).toBe(6);
   expect(await ledger("2026-12-02")).toEqual({ taken: [6, 120, 90], held: [6, 120, 90] });
 });
 
-test("a hundred shoppers who order at once never get more than the places, however few minutes they take", async () => {
+test("@all a hundred shoppers who order at once never get more than the places, however few minutes they take", async () => {
   await limit({ ovenMinutes: 1_000, decoratorMinutes: 1_000 });
   expect(placed(await rush("2026-12-03", () => ROSES))).toBe(20);
   expect(await ledger("2026-12-03")).toEqual({ taken: [20, 0, 200], held: [20, 0, 200] });

@@ -15,10 +15,9 @@ async function expectToFit(page: Page): Promise<void> {
   expect(await page.evaluate(() => innerWidth)).toBe(page.viewportSize()?.width);
 }
 
-test("a name of 60 letters fits the order, the receiver's page of a gift, and the checkout", async ({
-  page,
-  shop,
-}) => {
+test("a name of 60 letters fits the order, the receiver's page of a gift, and the checkout", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   const shopper = await signUp(shop.url, `long-name-${Date.now()}@example.com`, NAME);
   const [slot] = (await standardSlots(shop.url, 6, 1)) as [OrderWish];
   const created = await shopper.post("/api/payment/create-order", {

@@ -66,7 +66,7 @@ test.describe("without script", () => {
   });
 });
 
-test("Cancel gives the focus back to the window of the day that was being changed", async ({
+test("Cancel gives the focus back to the window of the day that was being changed", { tag: "@all" }, async ({
   page,
   shop,
 }) => {
@@ -79,10 +79,9 @@ test("Cancel gives the focus back to the window of the day that was being change
   await expect(cell).toBeFocused();
 });
 
-test("a closed window is marked in the week, and its mark leads to where it is reopened", async ({
-  page,
-  shop,
-}) => {
+test("a closed window is marked in the week, and its mark leads to where it is reopened", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   await signInAs(page, shop.url, "manager@example.com");
   // A day and a pincode for which no other journey orders.
   const on = addDays(WEEK, 3);

@@ -3,10 +3,9 @@ import { layoutFaults } from "../support/layout-faults.ts";
 
 test.skip(({ isMobile }) => isMobile, "the tests set their own widths");
 
-test("at the width of a phone, a tablet and a desktop the navigation names the page, and nothing is cut off", async ({
-  page,
-  shop,
-}) => {
+test("at the width of a phone, a tablet and a desktop the navigation names the page, and nothing is cut off", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   await signInAs(page, shop.url, "manager@example.com");
   for (const path of ["orders", "complaints", "reviews", "alarms", "log"]) {
     await page.goto(`/admin/${path}`);

@@ -1,9 +1,8 @@
 import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
 
-test("a manager writes what is in a combo by keyboard, shoppers see it, and the log undoes it", async ({
-  page,
-  shop,
-}) => {
+test("a manager writes what is in a combo by keyboard, shoppers see it, and the log undoes it", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   const cake = async () => (await page.request.get("/cake/BTCR-500G-E")).text();
   await page.goto("/cake/BTCR-500G-E");
   const parts = page.getByRole("region", { name: "What Is in It" });

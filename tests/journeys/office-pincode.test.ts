@@ -1,9 +1,8 @@
 import { expect, expectAccessible, layoutShift, signInAs, test } from "../support/journey.ts";
 
-test("a manager ends express delivery at one pincode by keyboard, shoppers see it, and the log undoes it", async ({
-  page,
-  shop,
-}) => {
+test("a manager ends express delivery at one pincode by keyboard, shoppers see it, and the log undoes it", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   await signInAs(page, shop.url, "manager@example.com");
   await page.goto("/admin/delivery/pincodes?kitchen=delhi-cp");
   const link = page.getByRole("link", { name: /^Change what is offered at / }).first();

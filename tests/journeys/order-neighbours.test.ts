@@ -1,10 +1,9 @@
 import { expect, expectAccessible, layoutShift, press, signInAs, test } from "../support/journey.ts";
 import { type OrderWish, orderOf, pay, signUp, standardSlots } from "../support/shopper.ts";
 
-test("staff go through the orders of a filtered list by keys, see how far each is, and why a form was refused", async ({
-  page,
-  shop,
-}) => {
+test("staff go through the orders of a filtered list by keys, see how far each is, and why a form was refused", {
+  tag: "@all",
+}, async ({ page, shop }) => {
   const mark = `Beside ${Date.now()}`;
   const shopper = await signUp(shop.url, `beside-${Date.now()}@example.com`, "Meera Iyer");
   const [slot] = (await standardSlots(shop.url, 4, 1)) as [OrderWish];

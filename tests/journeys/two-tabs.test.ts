@@ -133,11 +133,9 @@ test("a tab checks the session again when somebody comes back to it", {
   }).toPass({ timeout: 20_000 });
 });
 
-test("two tabs that add the same cake at the same moment keep both messages", { tag: "@one-width" }, async ({
-  page,
-  context,
-  shop,
-}) => {
+test("two tabs that add the same cake at the same moment keep both messages", {
+  tag: ["@all", "@one-width"],
+}, async ({ page, context, shop }) => {
   await signUp(context, shop, "Tara");
   const other = await context.newPage();
   await open(page, "/cake/BTC-500G-E", shop);
