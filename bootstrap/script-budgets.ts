@@ -25,7 +25,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   "office/order/order": 133.4,
   "office/orders/orders": 124.5,
   "office/kitchen/board/board": 127.8,
-  "office/run/rider/run": 128.4,
+  "office/run/rider/run": 128.5,
   "office/prices/prices": 124,
   "office/catalogue/product": 124.3,
   "office/figures/figures": 122,

@@ -90,6 +90,34 @@ test("staff take an order on the phone; the caller pays it by the link, signed o
   await expect(note).toBeFocused();
 });
 
+test("while the shop cannot be reached the form stays, says so, and goes on with what was typed", async ({
+  page,
+  shop,
+  complaints,
+}) => {
+  await signInAs(page, shop.url, "care@example.com");
+  await page.goto("/admin/orders/new");
+  const product = page.getByLabel("Product or SKU");
+  await product.fill("rasmalai");
+  const rasmalai = page.getByRole("radio", { name: /Rasmalai/i }).first();
+  await expect(rasmalai).toBeVisible();
+  await page.route("**/admin/orders/new.data*", (route) => route.fulfill({ status: 503, body: "" }));
+  await page.getByLabel("Pincode", { exact: true }).fill("110001");
+  const lookUpFailed = page.getByText("may be out of date");
+  await expect(lookUpFailed).toBeVisible();
+  await expect(rasmalai).toBeVisible();
+  await expect(product).toHaveValue("rasmalai");
+  await page.getByRole("button", { name: "Create order and send link" }).click();
+  await expect(page.getByText("no second one is made")).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute("**/admin/orders/new.data*");
+  await page.getByRole("button", { name: "Show times and total" }).click();
+  await expect(page.getByText("The shop could not be reached")).toHaveCount(0);
+  await expect(page.getByLabel("Pincode", { exact: true })).toHaveValue("110001");
+  // The browser reports each reply of 503.
+  expect(complaints.splice(0).filter((text) => !text.includes("503"))).toEqual([]);
+});
+
 /** How many questions the form asks: a field, or a choice of several, each counts as one. */
 async function countQuestions(page: Page): Promise<number> {
   const controls = page.locator("form.call").locator("input, textarea, select");

@@ -17,6 +17,9 @@ export type PhoneOrderAnswer = {
   deliveryWords: string;
 };
 
+/** What the form gets: the shop's answer, or why there is none. */
+export type PhoneOrderReply = PhoneOrderAnswer | { unreached: string };
+
 /** The customer, if the caller is none of those with this number. */
 export const NEW_CUSTOMER = "new";
 

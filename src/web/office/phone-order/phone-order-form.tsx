@@ -8,7 +8,12 @@ import { useFormFocus } from "../../forms/use-form-focus.ts";
 import { Button } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { CallerFields } from "./caller-fields.tsx";
-import { type FieldProps, NEW_CUSTOMER, type PhoneOrderAnswer } from "./phone-order-fields.ts";
+import {
+  type FieldProps,
+  NEW_CUSTOMER,
+  type PhoneOrderAnswer,
+  type PhoneOrderReply,
+} from "./phone-order-fields.ts";
 import { ProductFields } from "./product-fields.tsx";
 import { ReceiverFields } from "./receiver-fields.tsx";
 import { SlotFields } from "./slot-fields.tsx";
@@ -36,8 +41,9 @@ const NOTHING: PreparedOrder = {
 
 /** The whole order on one page. Without script, Look up does what typing does with it. */
 export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps) {
-  const fetcher = useFetcher<PhoneOrderAnswer>();
-  const { answer, prepared = NOTHING, deliveryWords = "" } = fetcher.data ?? answered ?? {};
+  const fetcher = useFetcher<PhoneOrderReply>();
+  const { answer, prepared = NOTHING, deliveryWords = "" } = useLastAnswer(fetcher.data, answered) ?? {};
+  const unreached = fetcher.data && "unreached" in fetcher.data ? fetcher.data.unreached : "";
   const { refused, errorOf, noteChange } = useOrderErrors(answer);
   const form = useFormFocus(refused);
   const { lookUp, cancel } = useLookUp(fetcher);
@@ -87,6 +93,7 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
       <aside className="call-column call-side">
         <Total quote={prepared.quote} isBusy={fetcher.state !== "idle" && !isCreating} />
         {refused?.message && <Alert>{refused.message}</Alert>}
+        {unreached && <Alert>{unreached}</Alert>}
         <div className="call-acts">
           <Button type="submit" name="intent" value="order" size="big" wide busy={isCreating}>
             {!isCreating && <Send className="icon" aria-hidden="true" />}
@@ -101,6 +108,14 @@ export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps
   );
 }
 
+/** The last answer that arrived. It stays on screen while the shop cannot be reached. */
+function useLastAnswer(latest: PhoneOrderReply | undefined, first: PhoneOrderAnswer | undefined) {
+  const [last, setLast] = useState(first);
+  const answer = latest && !("unreached" in latest) ? latest : last;
+  if (answer !== last) setLast(answer);
+  return answer;
+}
+
 /** The chosen one of these callers, or `NEW_CUSTOMER`: the first one, until staff choose among them. */
 function useChosenCaller(callers: PreparedOrder["callers"], sent: string | undefined) {
   const ids = callers.map(({ id }) => id);
@@ -112,7 +127,7 @@ function useChosenCaller(callers: PreparedOrder["callers"], sent: string | undef
 }
 
 /** Asks the shop what it can offer, a moment after the last change. */
-function useLookUp(fetcher: ReturnType<typeof useFetcher<PhoneOrderAnswer>>) {
+function useLookUp(fetcher: ReturnType<typeof useFetcher<PhoneOrderReply>>) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Changed while the order was being sent. Looked up once that is answered: a look-up would abort it. */
   const waiting = useRef<HTMLFormElement>(null);

@@ -1,3 +1,4 @@
+import { data, isRouteErrorResponse } from "react-router";
 import { randomUuid } from "../../../shop/basics/ids.ts";
 import { addDays, type Day, dayOf } from "../../../shop/basics/india-time.ts";
 import { LINK_MINUTES } from "../../../shop/checkout/rules/payment-times.ts";
@@ -24,6 +25,26 @@ export function action({ context, request }: Route.ActionArgs) {
   });
 }
 
+/** The form stays if the shop cannot be reached: the caller is still on the phone. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const sent = await request.clone().formData();
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    const unreached = sent.get("intent") === "order" ? NO_ORDER : NO_LOOK_UP;
+    // With an error's status the page is not loaded again, which would fail too.
+    return data({ unreached }, { status: 503 });
+  }
+}
+
+const NO_LOOK_UP =
+  "The shop could not be reached, so products, times and total may be out of date. Press Show times and total.";
+
+// The form has an idempotency key.
+const NO_ORDER =
+  "The shop could not be reached. Create the order again: if it exists already, it opens, and no second one is made.";
+
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Phone order");
 
 /** An order that staff take while the customer is on the phone; the customer pays it by a link. */
@@ -34,7 +55,10 @@ export default function PhoneOrderPage({ loaderData, actionData }: Route.Compone
       title="Phone order"
       lead={`The customer pays by a link. Link and slot last ${LINK_MINUTES} minutes.`}
     >
-      <PhoneOrderForm {...loaderData} answered={actionData} />
+      <PhoneOrderForm
+        {...loaderData}
+        answered={actionData && !("unreached" in actionData) ? actionData : undefined}
+      />
     </OfficePage>
   );
 }
