@@ -16,7 +16,7 @@ const permission = "change delivery";
 const reading = { scope: "delivery:read", permission } as const;
 const writing = { scope: "delivery:write", permission } as const;
 
-/** What is set of delivery options, for programs of the staff. */
+/** Settings of the delivery options, for programs of the staff. */
 export const adminDeliveryOptions = staffCalls((app, services) => {
   app.get(
     "/admin/delivery-options",

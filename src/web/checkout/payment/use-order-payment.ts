@@ -10,7 +10,7 @@ import type { useCheckoutForm } from "./use-checkout-form.ts";
 import { usePayment } from "./use-payment.ts";
 
 type OrderToPay = {
-  /** What is paid for, as the payment window names it. */
+  /** The name of the order in the payment window. */
   title: string;
   cakes: OrderedCake[];
   addOns: OrderedAddOn[];

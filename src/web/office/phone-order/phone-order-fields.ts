@@ -17,7 +17,7 @@ export type PhoneOrderAnswer = {
   deliveryWords: string;
 };
 
-/** What the form gets: the shop's answer, or why there is none. */
+/** The reply to the form: the shop's answer, or the reason why there is none. */
 export type PhoneOrderReply = PhoneOrderAnswer | { unreached: string };
 
 /** The customer, if the caller is none of those with this number. */

@@ -6,7 +6,7 @@ import type { FieldProps } from "./phone-order-fields.ts";
 
 type ReceiverFieldsProps = {
   field: FieldProps;
-  /** Whom the caller has sent something before. */
+  /** Receivers of the caller's earlier orders. */
   receivers: PastReceiver[];
   onChoose: (receiver: PastReceiver) => void;
 };

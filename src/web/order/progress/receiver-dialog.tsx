@@ -80,7 +80,7 @@ export default function ReceiverDialog({ order, onClose, onDone }: ChangeProps) 
   );
 }
 
-/** What is typed, and why the shop refused it. A field that is edited loses its error. */
+/** The typed fields, and why the shop refused them. An edited field loses its error. */
 function useReceiverForm({ order, onDone }: Omit<ChangeProps, "onClose">) {
   const { name, address, addressType } = order.receiver;
   const isTold = order.gift !== null && !order.gift.surprise;
