@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
+import { data } from "react-router";
 import { randomUuid } from "../../../shop/basics/ids.ts";
 import { addDays, type Day, dayOf } from "../../../shop/basics/india-time.ts";
 import { LINK_MINUTES } from "../../../shop/checkout/rules/payment-times.ts";
@@ -7,6 +7,7 @@ import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
+import { isAnswer } from "../unsent-answer.ts";
 import type { Route } from "./+types/phone-order.ts";
 import { answerPhoneOrder } from "./phone-order-action.ts";
 import { PhoneOrderForm } from "./phone-order-form.tsx";
@@ -31,7 +32,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction();
   } catch (error) {
-    if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
+    if (isAnswer(error)) throw error;
     const unreached = sent.get("intent") === "order" ? NO_ORDER : NO_LOOK_UP;
     // With an error's status the page is not loaded again, which would fail too.
     return data({ unreached }, { status: 503 });

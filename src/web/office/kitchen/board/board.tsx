@@ -1,5 +1,4 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse } from "react-router";
 import { z } from "zod";
 import { dayOf } from "../../../../shop/basics/india-time.ts";
 import { listKitchens } from "../../../../shop/delivery/delivery.reads.ts";
@@ -11,8 +10,8 @@ import {
 import { listRunsOf } from "../../../../shop/runs/list-runs-of.ts";
 import { servicesContext } from "../../../request-context.ts";
 import { staffContext } from "../../office-guard.ts";
+import { isAnswer, unsentAnswer } from "../../unsent-answer.ts";
 import { answerKitchen } from "../kitchen-action.ts";
-import { unsentAnswer } from "../unsent-answer.ts";
 import { withPicture } from "../with-picture.server.ts";
 import type { Route } from "./+types/board.ts";
 import { boardNotices } from "./board-notices.server.ts";
@@ -64,8 +63,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   try {
     return await serverLoader();
   } catch (error) {
-    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
-    if (isAnswer || shownBoard === null) throw error;
+    if (isAnswer(error) || shownBoard === null) throw error;
     return { ...shownBoard, isStale: true };
   }
 }

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { servicesContext } from "../../../request-context.ts";
 import { staffContext } from "../../office-guard.ts";
+import { unsentAnswer } from "../../unsent-answer.ts";
 import { answerKitchen } from "../kitchen-action.ts";
 import { loadSheet } from "../sheet.server.ts";
-import { unsentAnswer } from "../unsent-answer.ts";
 import type { Route } from "./+types/ticket.ts";
 import { TicketPage } from "./ticket-page.tsx";
 

@@ -4,9 +4,9 @@ import { findRunOfAnother, getRun } from "../../../../shop/runs/get-run.ts";
 import { readForm } from "../../../forms/read-form.ts";
 import { ownPageMeta } from "../../../page-meta/page-meta.ts";
 import { servicesContext } from "../../../request-context.ts";
-import { unsentAnswer } from "../../kitchen/unsent-answer.ts";
 import { withPicture } from "../../kitchen/with-picture.server.ts";
 import { staffContext } from "../../office-guard.ts";
+import { isAnswer, unsentAnswer } from "../../unsent-answer.ts";
 import { changeRun } from "../change-run.ts";
 import { openReportStore } from "../queue/report-store.ts";
 import type { Route } from "./+types/run.ts";
@@ -50,8 +50,7 @@ export async function clientLoader({ serverLoader, params }: Route.ClientLoaderA
     // The refused reports stay on its page; no address does.
     if (isRouteErrorResponse(error) && error.status === 404)
       return { ...shownRun, stops: [], isStale: false, isGone: true };
-    const isAnswer = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500);
-    if (isAnswer) throw error;
+    if (isAnswer(error)) throw error;
     return { ...shownRun, isStale: true };
   }
 }
