@@ -49,6 +49,8 @@ export default defineConfig({
     hookTimeout: isOnPostgres ? 60_000 : 180_000,
     // Long, for a busy machine.
     expect: { poll: { timeout: 20_000 } },
+    // A failed run prints messages only: "expected [ Array(1) ]" would not tell which request was slow.
+    chaiConfig: { truncateThreshold: 2_000 },
     ...(isQuick ? { testNamePattern: /^(?!.*@all)/ } : {}),
     ...(isLongRaces ? { testNamePattern: /@all/ } : {}),
     projects: [

@@ -13,7 +13,8 @@ export async function longestTurn(work: () => Promise<unknown>, limit: number): 
   return best;
 }
 
-async function longestTurnDuring(work: () => Promise<unknown>): Promise<number> {
+/** Runs `work` once. @returns its longest turn of the event loop, in ms of this thread's CPU time */
+export async function longestTurnDuring(work: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let isRunning = true;
   let before = cpuTime();
