@@ -138,7 +138,7 @@ export default function ChangePage({ loaderData, actionData }: Route.ComponentPr
   return (
     <OfficePage title={label} back={{ to: "/admin/log", label: "Log" }}>
       <p className="sheet-said" role="status">
-        {actionData?.ok ? actionData.message : ""}
+        {actionData?.ok && !busy ? actionData.message : ""}
       </p>
       {actionData && !actionData.ok && <LinesAlert message={actionData.message} />}
       <section className="office-card" aria-labelledby="changed">

@@ -4,6 +4,7 @@ import type { IntentAnswer } from "../../forms/intent-answer.ts";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextInput } from "../../ui/field.tsx";
+import { EditInPlace } from "./edit-in-place.tsx";
 import { messageIntent } from "./order-intents.ts";
 import { answerToRead, useLastingForm } from "./use-lasting-form.ts";
 
@@ -19,8 +20,7 @@ export function MessageForm({ line, message, answer: latest }: MessageFormProps)
   const intent = messageIntent(line);
   const isBusy = useIntent() === intent;
   return (
-    <details className="sheet-edit" open={answer !== undefined && !answer.ok}>
-      <summary>{message === "" ? "Add a message" : "Correct the message"}</summary>
+    <EditInPlace summary={message === "" ? "Add a message" : "Correct the message"} answer={answer}>
       <Form method="post" ref={form} preventScrollReset noValidate>
         <input type="hidden" name="line" value={line} />
         <input type="hidden" name="read" value={message} />
@@ -36,6 +36,6 @@ export function MessageForm({ line, message, answer: latest }: MessageFormProps)
           Save the message
         </Button>
       </Form>
-    </details>
+    </EditInPlace>
   );
 }

@@ -6,6 +6,7 @@ import { Optional } from "../../forms/optional.tsx";
 import { useIntent } from "../../forms/use-intent.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextArea, TextInput } from "../../ui/field.tsx";
+import { EditInPlace } from "./edit-in-place.tsx";
 import { answerToRead, useLastingForm } from "./use-lasting-form.ts";
 
 export type EditableReceiver = {
@@ -33,8 +34,7 @@ export function ReceiverForm({ editable, answer: latest }: ReceiverFormProps) {
     error: answer?.errors[name] ?? null,
   });
   return (
-    <details className="sheet-edit" open={answer !== undefined && !answer.ok}>
-      <summary>Change name, phone or address</summary>
+    <EditInPlace summary="Change name, phone or address" answer={answer}>
       <Form method="post" ref={form} preventScrollReset noValidate>
         <input type="hidden" name="read" value={read} />
         <TextInput label="Name" maxLength={80} {...bind("name")} />
@@ -70,6 +70,6 @@ export function ReceiverForm({ editable, answer: latest }: ReceiverFormProps) {
           Save the details
         </Button>
       </Form>
-    </details>
+    </EditInPlace>
   );
 }
