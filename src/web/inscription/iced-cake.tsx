@@ -2,31 +2,34 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { icingLines } from "../../shop/checkout/rules/icing-lines.ts";
 import { cakeColours } from "../ui/cake-colours.ts";
 import { CakeFromAbove } from "../ui/cake-from-above.tsx";
+import { cakeOutline } from "../ui/cake-outlines.ts";
+
+type IcedCakeProps = { message: string; flavour: string /** As its page names it. */; shape: string };
 
 const FULL_SIZE = 25;
-/** Largest width of a line and height of all lines, inside the rosettes. */
-const WIDEST = 132;
-const HIGHEST = 100;
 const LINE_HEIGHT = 1.32;
 
 /** A cake from above with the message iced on it, as the kitchen writes it. */
-export function IcedCake({ message, flavour }: { message: string; flavour: string }) {
+export function IcedCake({ message, flavour, shape }: IcedCakeProps) {
   const colours = cakeColours(flavour);
+  const outline = cakeOutline(shape);
+  const { text, middle } = outline;
   const lines = icingLines(message);
   const icing = useRef<SVGGElement>(null);
   const widest = useWidest(icing, message);
-  const size = Math.min(FULL_SIZE, (FULL_SIZE * WIDEST) / widest, HIGHEST / lines.length);
+  const size = Math.min(FULL_SIZE, (FULL_SIZE * text.width) / widest, text.height / lines.length);
   const step = size * LINE_HEIGHT;
   return (
     <CakeFromAbove
       className="inscription-cake"
+      outline={outline}
       colours={colours}
       label={message.trim() === "" ? "A cake without a message" : `A cake that says ${message.trim()}`}
     >
       <g className="icing" ref={icing} fill={colours.icing} fontSize={size} textAnchor="middle">
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is its place
-          <text key={index} x="110" y={110 + size * 0.36 + (index - (lines.length - 1) / 2) * step}>
+          <text key={index} x="110" y={middle + size * 0.36 + (index - (lines.length - 1) / 2) * step}>
             {line}
           </text>
         ))}

@@ -3,10 +3,10 @@ import { notWritable } from "../../shop/checkout/rules/cake-message.ts";
 import { IcedCake } from "./iced-cake.tsx";
 import "./inscription.css";
 
-type InscriptionProps = { message: string; typed: string; flavour: string };
+type InscriptionProps = { message: string; typed: string; flavour: string; shape: string };
 
 /** A preview of the message on the cake, and which of the typed characters cannot be piped. */
-export function Inscription({ message, typed, flavour }: InscriptionProps) {
+export function Inscription({ message, typed, flavour, shape }: InscriptionProps) {
   const [last, setLast] = useState("");
   const [leftOut, setLeftOut] = useState<string[]>([]);
   if (typed !== last) {
@@ -17,7 +17,7 @@ export function Inscription({ message, typed, flavour }: InscriptionProps) {
   }
   return (
     <>
-      <IcedCake message={message} flavour={flavour} />
+      <IcedCake message={message} flavour={flavour} shape={shape} />
       <p className="inscription-left-out" role="status">
         {leftOut.length > 0 && leftOutWords(leftOut)}
       </p>

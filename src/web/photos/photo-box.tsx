@@ -18,7 +18,7 @@ export type PhotoBoxProps = {
   print: PrintKind;
   /** As shown: it decides how large the print is. */
   weight: string;
-  /** The shape of the item, as its page names it: `Square`. Preselected, if photos are printed in it. */
+  /** The shape of the item, as its page names it: `Square`. Preselected, if photos are printed in it, and drawn. */
   itemShape?: string;
   photos: PlacedPhoto[];
   onChange: (photos: PlacedPhoto[]) => void;
@@ -55,6 +55,7 @@ export function PhotoBox({
   const heading = useId();
   const { photos: most, shapes, widthMm, printedOn } = PHOTO_PRINTS[print];
   const width = widthMm(weight);
+  const cakeShape = print === "cake top" ? itemShape : null;
   const [placing, setPlacing] = useState<Placing | null>(null);
   const replacement = useRef<HTMLInputElement>(null);
   const replacedAt = useRef<number | null>(null);
@@ -120,7 +121,7 @@ export function PhotoBox({
           key={`${photo.id}${at}`}
           photo={photo}
           widthMm={width}
-          isOnCake={print === "cake top"}
+          cakeShape={cakeShape}
           locked={locked}
           onAdjust={() => setPlacing({ replaced: at, photo })}
           onReplace={() => replace(at)}
@@ -159,6 +160,7 @@ export function PhotoBox({
           <PhotoDialog
             photo={placing.photo}
             shapes={shapes}
+            cakeShape={cakeShape}
             widthMm={width}
             onPlace={place}
             onReplace={() => {

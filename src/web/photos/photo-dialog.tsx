@@ -21,6 +21,8 @@ import "./photo-dialog.css";
 type PhotoDialogProps = {
   photo: UnplacedPhoto;
   shapes: readonly PrintShape[];
+  /** The shape of the cake on which it is printed and shown; null if it is printed on something else. */
+  cakeShape: string | null;
   widthMm: number;
   onPlace: (photo: PlacedPhoto) => void;
   onReplace: () => void;
@@ -37,7 +39,8 @@ const SHAPES: Record<PrintShape, { label: string; Icon: typeof Heart }> = {
 const MOST_ZOOM = 4;
 
 /** Moves, zooms and turns a photo in the shape of its print, by touch, mouse and keyboard. */
-export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, onClose }: PhotoDialogProps) {
+export function PhotoDialog(props: PhotoDialogProps) {
+  const { photo: sent, shapes, cakeShape, widthMm, onPlace, onReplace, onClose } = props;
   const [photo, setPhoto] = useState(sent);
   const largest = Math.min(photo.width, photo.height);
   const zoom = largest / photo.side;
@@ -51,7 +54,6 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
   const isHopeless = isTooSmall && photo.side >= largest;
   const consent = useRef<HTMLInputElement>(null);
   const { mayUse } = photo;
-  const isOnCake = shapes.length > 1;
   return (
     <Dialog
       open
@@ -86,8 +88,13 @@ export function PhotoDialog({ photo: sent, shapes, widthMm, onPlace, onReplace, 
           <ZoomBar zoom={zoom} zoomTo={zoomTo} />
         </div>
         <div className="photo-dialog-side">
-          {isOnCake && (
-            <PhotoOnCake photo={photo} className="photo-on-cake" label="A cake with your photo on it" />
+          {cakeShape !== null && (
+            <PhotoOnCake
+              photo={photo}
+              itemShape={cakeShape}
+              className="photo-on-cake"
+              label="A cake with your photo on it"
+            />
           )}
           <div className="photo-dialog-verdict" role="status">
             <PrintSharpness side={photo.side} widthMm={widthMm} />

@@ -12,8 +12,8 @@ import { PrintSharpness } from "./print-sharpness.tsx";
 type PlacedRowProps = {
   photo: PlacedPhoto;
   widthMm: number;
-  /** Whether it is printed on a cake, on which it is then shown. */
-  isOnCake: boolean;
+  /** The shape of the cake on which it is printed and shown; null if it is printed on something else. */
+  cakeShape: string | null;
   locked: boolean | undefined;
   onAdjust: () => void;
   onReplace: () => void;
@@ -28,13 +28,18 @@ const ADVICE: Record<PrintQuality, string> = {
 
 /** A placed photo, how well it prints, and its actions. */
 export function PlacedRow(props: PlacedRowProps) {
-  const { photo, widthMm, isOnCake, locked, onAdjust, onReplace, onRemove } = props;
+  const { photo, widthMm, cakeShape, locked, onAdjust, onReplace, onRemove } = props;
   const quality = printQuality(dpiOf(photo.side, widthMm));
   const advice = ADVICE[quality];
   return (
-    <div className={classes("photo-placed", isOnCake && "is-on-cake")}>
-      {isOnCake ? (
-        <PhotoOnCake photo={photo} className="photo-placed-print" label="Your photo on the cake" />
+    <div className={classes("photo-placed", cakeShape !== null && "is-on-cake")}>
+      {cakeShape !== null ? (
+        <PhotoOnCake
+          photo={photo}
+          itemShape={cakeShape}
+          className="photo-placed-print"
+          label="Your photo on the cake"
+        />
       ) : (
         <PhotoPrint photo={photo} className="photo-placed-print" label="Your photo as you placed it" />
       )}

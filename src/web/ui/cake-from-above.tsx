@@ -1,29 +1,49 @@
 import type { ReactNode } from "react";
 import { BOARD } from "./board.ts";
 import { type CakeColours, CHOCOLATE } from "./cake-colours.ts";
+import type { CakeOutline } from "./cake-outlines.ts";
 
-const ROSETTES = Array.from({ length: 24 }, (_, index) => {
-  const angle = (index * Math.PI) / 12;
-  return { index, x: (110 + 80 * Math.cos(angle)).toFixed(1), y: (110 + 80 * Math.sin(angle)).toFixed(1) };
-});
+/** Half of the width of a round cake: its side, its top, and the line of its rosettes. */
+const SIDE = 87;
+const TOP = 72;
+const EDGE = 80;
+/** Width of a rosette's layers, from its shadow to its light. */
+const LAYERS = [20.6, 14, 6];
+const ROSETTES = 24;
 
-type CakeFromAboveProps = { label: string; className: string; colours?: CakeColours; children: ReactNode };
+type CakeFromAboveProps = {
+  label: string;
+  className: string;
+  outline: CakeOutline;
+  colours?: CakeColours;
+  children: ReactNode;
+};
 
-/** A cake on its board, drawn from above in 220 by 220; its top is a circle of 72 around the middle. */
-export function CakeFromAbove({ label, className, colours = CHOCOLATE, children }: CakeFromAboveProps) {
-  const { side, top, rosette } = colours;
+/** A cake on its board, drawn from above in 220 by 220. */
+export function CakeFromAbove(props: CakeFromAboveProps) {
+  const { label, className, outline, colours = CHOCOLATE, children } = props;
+  const { path, size } = outline;
+  const place = (half: number) =>
+    `translate(${110 - half * size} ${110 - half * size}) scale(${(half * size) / 50})`;
   return (
     <svg className={className} viewBox="0 0 220 220" role="img" aria-label={label}>
       <path transform="translate(5 5) scale(2.1)" d={BOARD} fill="oklch(.83 .09 84)" />
       <circle cx="110" cy="110" r="94" fill="oklch(.76 .1 80)" />
-      <circle cx="110" cy="110" r="87" fill={side} />
-      <circle cx="110" cy="110" r="72" fill={top} />
-      {ROSETTES.map(({ index, x, y }) => (
-        <g key={index} transform={`translate(${x} ${y})`}>
-          <circle r="10.3" fill={rosette[0]} />
-          <circle r="7" fill={rosette[1]} />
-          <circle r="3" cx="-1" cy="-1.5" fill={rosette[2]} />
-        </g>
+      <path d={path} transform={place(SIDE)} fill={colours.side} />
+      <path d={path} transform={place(TOP)} fill={colours.top} />
+      {/* Each rosette is a dash of no length with round ends. */}
+      {colours.rosette.map((colour, layer) => (
+        <path
+          key={colour}
+          d={path}
+          transform={place(EDGE)}
+          pathLength={ROSETTES}
+          fill="none"
+          stroke={colour}
+          strokeWidth={((LAYERS[layer] ?? 0) * 50) / (EDGE * size)}
+          strokeDasharray="0 1"
+          strokeLinecap="round"
+        />
       ))}
       {children}
     </svg>

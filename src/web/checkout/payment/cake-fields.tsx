@@ -33,6 +33,7 @@ export function CakeFields({ cake, fromCart, form: { messages, write }, hydrated
         <IcedField
           name={cake.name}
           flavour={cake.flavour}
+          shape={cake.shape}
           text={messages[cake.sku] ?? ""}
           locked={locked}
           onWrite={(text) => write(cake.sku, text)}

@@ -10,13 +10,14 @@ const Inscription = lazy(() =>
 type IcedFieldProps = {
   name: string;
   flavour: string;
+  shape: string;
   text: string;
   locked: boolean;
   onWrite: (text: string) => void;
 };
 
 /** The message for one cake of a cart, previewed while it is written. */
-export function IcedField({ name, flavour, text, locked, onWrite }: IcedFieldProps) {
+export function IcedField({ name, flavour, shape, text, locked, onWrite }: IcedFieldProps) {
   const [typed, setTyped] = useState("");
   return (
     <>
@@ -44,7 +45,7 @@ export function IcedField({ name, flavour, text, locked, onWrite }: IcedFieldPro
       {typed !== "" && (
         <div className="iced-preview">
           <Suspense>
-            <Inscription message={text} typed={typed} flavour={flavour} />
+            <Inscription message={text} typed={typed} flavour={flavour} shape={shape} />
           </Suspense>
         </div>
       )}

@@ -66,6 +66,7 @@ export default function Pieces({ cake, messages, write, locked }: PiecesProps) {
                 <IcedField
                   name={`${name}, ${which}`}
                   flavour={flavour}
+                  shape={shape}
                   text={messages[key] ?? ""}
                   locked={locked}
                   onWrite={(text) => write(key, text)}

@@ -8,6 +8,8 @@ const Inscription = lazy(() =>
   import("../../inscription/inscription.tsx").then((file) => ({ default: file.Inscription })),
 );
 
+type MessageFieldProps = { plan: Plan; flavour: string; shape: string };
+
 /** From this many characters left, screen readers announce the number. */
 const NEARLY_FULL = 5;
 
@@ -15,7 +17,7 @@ const NEARLY_FULL = 5;
  * The message on the cake, previewed while typing; the preview's code loads when the field is used. Characters are
  * counted as people do; the browser's `maxLength` would count `ज़` as two.
  */
-export function MessageField({ plan, flavour }: { plan: Plan; flavour: string }) {
+export function MessageField({ plan, flavour, shape }: MessageFieldProps) {
   const id = useId();
   const { message } = plan.choices;
   const [isUsed, setUsed] = useState(message !== "");
@@ -70,7 +72,7 @@ export function MessageField({ plan, flavour }: { plan: Plan; flavour: string })
       </div>
       <div className="cake-message-picture">
         <Suspense fallback={place}>
-          {isUsed ? <Inscription message={message} typed={typed} flavour={flavour} /> : place}
+          {isUsed ? <Inscription message={message} typed={typed} flavour={flavour} shape={shape} /> : place}
         </Suspense>
       </div>
     </div>

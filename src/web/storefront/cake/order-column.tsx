@@ -148,7 +148,9 @@ const OrderForm = memo(function OrderForm({ cake, plan, pincodeInput, panel, chi
         />
       )}
       <PlanPanel cake={cake} plan={plan} input={pincodeInput} panel={panel} />
-      {place && cake.takesMessage && <MessageField plan={plan} flavour={cake.chosen.flavour} />}
+      {place && cake.takesMessage && (
+        <MessageField plan={plan} flavour={cake.chosen.flavour} shape={cake.chosen.shape} />
+      )}
       <OrderButtons
         plan={plan}
         adding={cart.adding}

@@ -1,0 +1,82 @@
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { PRINT_SHAPES, type PrintShape } from "../../shop/catalogue/rules/photo-prints.ts";
+import { PRINT_OUTLINES } from "../../shop/photos/rules/print-outline.ts";
+import { cakeOutline } from "../ui/cake-outlines.ts";
+import { PhotoOnCake } from "./photo-on-cake.tsx";
+
+type Point = [x: number, y: number];
+
+const PHOTO = { id: "1", width: 900, height: 900, turns: 0, x: 0, y: 0, side: 900, mayUse: true } as const;
+
+const draw = (itemShape: string, shape: PrintShape) =>
+  renderToStaticMarkup(
+    createElement(PhotoOnCake, { photo: { ...PHOTO, shape }, itemShape, className: "", label: "" }),
+  );
+
+/** Points on the edge of a shape in a square of 100 by 100. */
+function edgeOf(path: string): Point[] {
+  if (path === PRINT_OUTLINES.square)
+    return [
+      [0, 0],
+      [100, 0],
+      [100, 100],
+      [0, 100],
+    ];
+  if (path === PRINT_OUTLINES.round)
+    return Array.from({ length: 72 }, (_, nth) => [
+      50 + 50 * Math.cos(nth / 11.46),
+      50 + 50 * Math.sin(nth / 11.46),
+    ]);
+  const numbers = path.match(/\d+/g)?.map(Number) ?? [];
+  const points: Point[] = [];
+  for (let at = 0; at + 7 < numbers.length; at += 6)
+    for (let step = 0; step < 12; step += 1) points.push(onCurve(numbers.slice(at, at + 8), step / 12));
+  return points;
+}
+
+function onCurve(curve: number[], t: number): Point {
+  const weights = [(1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3];
+  const sum = (axis: number) =>
+    weights.reduce((total, weight, nth) => total + weight * (curve[2 * nth + axis] ?? 0), 0);
+  return [sum(0), sum(1)];
+}
+
+/** Applies `translate(x y) scale(s)`. */
+function placed(points: Point[], transform: string): Point[] {
+  const [left = 0, top = 0, scale = 1] = transform.match(/-?[\d.]+/g)?.map(Number) ?? [];
+  return points.map(([x, y]) => [left + x * scale, top + y * scale]);
+}
+
+function isInside([x, y]: Point, edge: Point[]): boolean {
+  let inside = false;
+  for (const [nth, [x1, y1]] of edge.entries()) {
+    const [x2, y2] = edge.at(nth - 1) as Point;
+    if (y1 > y !== y2 > y && x < x1 + ((y - y1) * (x2 - x1)) / (y2 - y1)) inside = !inside;
+  }
+  return inside;
+}
+
+test.each(
+  ["Round", "Heart", "Square", "Bento"].flatMap((cake) =>
+    PRINT_SHAPES.map((print) => [cake, print] as const),
+  ),
+)("on a %s cake a %s print lies on the top", (cake, print) => {
+  const svg = draw(cake, print);
+  const { path } = cakeOutline(cake);
+  const [, top = ""] = [
+    ...svg.matchAll(new RegExp(`<path d="${path}" transform="([^"]+)" fill="oklch`, "g")),
+  ].map(([, transform]) => transform);
+  const [, place = ""] = /<g transform="([^"]+)"><clipPath/.exec(svg) ?? [];
+  const edge = placed(edgeOf(path), top);
+  for (const point of placed(edgeOf(PRINT_OUTLINES[print]), place))
+    expect(isInside(point, edge), `${point}`).toBe(true);
+});
+
+test("a square cake is drawn square and a heart as a heart; every other one is round", () => {
+  expect(cakeOutline("Square").path).toBe(PRINT_OUTLINES.square);
+  expect(cakeOutline("Heart").path).toBe(PRINT_OUTLINES.heart);
+  expect(cakeOutline("").path).toBe(PRINT_OUTLINES.round);
+  expect(cakeOutline("Bento").path).toBe(PRINT_OUTLINES.round);
+});
