@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { icingLines } from "../../shop/checkout/rules/icing-lines.ts";
-import { cakeColours } from "../ui/cake-colours.ts";
-import { CakeFromAbove } from "../ui/cake-from-above.tsx";
-import { cakeOutline } from "../ui/cake-outlines.ts";
+import { cakeColours } from "../cake-drawing/cake-colours.ts";
+import { CakeFromAbove } from "../cake-drawing/cake-from-above.tsx";
+import { cakeOutline } from "../cake-drawing/cake-outlines.ts";
 
 type IcedCakeProps = { message: string; flavour: string /** As its page names it. */; shape: string };
 

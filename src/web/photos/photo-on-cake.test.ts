@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PRINT_SHAPES, type PrintShape } from "../../shop/catalogue/rules/photo-prints.ts";
 import { PRINT_OUTLINES } from "../../shop/photos/rules/print-outline.ts";
-import { cakeOutline } from "../ui/cake-outlines.ts";
+import { cakeOutline } from "../cake-drawing/cake-outlines.ts";
 import { PhotoOnCake } from "./photo-on-cake.tsx";
 
 type Point = [x: number, y: number];

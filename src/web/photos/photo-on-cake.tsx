@@ -1,6 +1,6 @@
 import type { PrintShape } from "../../shop/catalogue/rules/photo-prints.ts";
-import { CakeFromAbove } from "../ui/cake-from-above.tsx";
-import { cakeOutline } from "../ui/cake-outlines.ts";
+import { CakeFromAbove } from "../cake-drawing/cake-from-above.tsx";
+import { cakeOutline } from "../cake-drawing/cake-outlines.ts";
 import { PrintGroup } from "./photo-print.tsx";
 import type { UnplacedPhoto } from "./photo-store.ts";
 

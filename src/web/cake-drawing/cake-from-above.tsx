@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { BOARD } from "./board.ts";
+import { BOARD } from "../ui/board.ts";
 import { type CakeColours, CHOCOLATE } from "./cake-colours.ts";
 import type { CakeOutline } from "./cake-outlines.ts";
 
