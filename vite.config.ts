@@ -42,7 +42,10 @@ export default defineConfig({
                   name: "look",
                   test: /src\/web\/((ui\/(?!page-head)|cart\/(?!row-pieces)|storefront\/(shell|product-card)\/).*|delivery-plan\/pincode-field|photos\/photos|storefront\/reviews\/review-item)\.css$/,
                 },
-                { name: "cake-look", test: /src\/web\/storefront\/cake\/(?!large-pictures).*\.css$/ },
+                {
+                  name: "cake-look",
+                  test: /src\/web\/storefront\/cake\/(?!pictures\/large-pictures).*\.css$/,
+                },
                 ...SCRIPT_GROUPS,
               ],
             },

@@ -9,7 +9,7 @@ export default [
     route("gift-finder", "storefront/gift-finder/gift-finder.tsx"),
     route("category/*", "storefront/listing/category.tsx", { id: "category" }),
     route("cake/:sku", "storefront/cake/cake.tsx"),
-    route("cake/:sku/reviews", "storefront/cake/all-reviews.tsx"),
+    route("cake/:sku/reviews", "storefront/cake/reviews/all-reviews.tsx"),
     route("Blogs", "storefront/blog/blogs.tsx"),
     route("Blogs/:slug", "storefront/blog/article.tsx"),
     route("wish-list", "storefront/wish-list/wish-list.tsx"),

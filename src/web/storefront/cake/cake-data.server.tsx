@@ -3,17 +3,17 @@ import type { ProductCard } from "../../../shop/catalogue/product-card.ts";
 import type { Services } from "../../../shop/services.ts";
 import { readyHtml, sendHtml } from "../../rendering/ready-html.server.tsx";
 import { cardsHtml } from "../product-card/cards-html.server.tsx";
-import { ABOUT_ID } from "./about.tsx";
-import { AboutParts } from "./about-parts.server.tsx";
+import { ABOUT_ID } from "./about/about.tsx";
+import { AboutParts } from "./about/about-parts.server.tsx";
+import { ComboParts } from "./about/combo-parts.server.tsx";
+import { Offers } from "./about/offers.server.tsx";
 import type { CakePageProps } from "./cake-page.tsx";
-import { STARS_ID } from "./cake-reviews.tsx";
 import { toAboutView, toCakeView, toComboViews } from "./cake-view.ts";
 import { ComboCards } from "./combo-cards.server.tsx";
-import { ComboParts } from "./combo-parts.server.tsx";
-import { GivenStars } from "./given-stars.server.tsx";
 import { COMBOS_ID, cardsId } from "./more-sections.tsx";
-import { Offers } from "./offers.server.tsx";
 import type { readAround } from "./read-around.ts";
+import { STARS_ID } from "./reviews/cake-reviews.tsx";
+import { GivenStars } from "./reviews/given-stars.server.tsx";
 
 /** Builds the props of `CakePage` from these reads. */
 export function cakePageData(

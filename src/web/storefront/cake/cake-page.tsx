@@ -3,20 +3,20 @@ import { Fragment } from "react";
 import { useNavigation } from "react-router";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
-import { About } from "./about.tsx";
-import { CakeReviews, type WrittenReviews } from "./cake-reviews.tsx";
+import { About } from "./about/about.tsx";
 import type { CakeView } from "./cake-view.ts";
-import { ChoiceLinks } from "./choice-links.tsx";
-import { Gallery } from "./gallery.tsx";
+import { ChoiceLinks } from "./choices/choice-links.tsx";
 import { Headline, PriceBlock } from "./headline.tsx";
-import { LazyStockAlert } from "./lazy-stock-alert.tsx";
 import { Combos, MoreProducts } from "./more-sections.tsx";
-import { OrderColumn } from "./order-column.tsx";
-import { RecentlyViewed } from "./recently-viewed.tsx";
+import { OrderColumn } from "./ordering/order-column.tsx";
+import { Gallery } from "./pictures/gallery.tsx";
+import { CakeReviews, type WrittenReviews } from "./reviews/cake-reviews.tsx";
+import { LazyStockAlert } from "./stock-alert/lazy-stock-alert.tsx";
+import { RecentlyViewed } from "./viewed/recently-viewed.tsx";
 import "./cake.css";
-import "./weights.css";
-import "./message.css";
-import "./plan.css";
+import "./choices/weights.css";
+import "./ordering/message.css";
+import "./plan/plan.css";
 
 /** Strings are HTML; null means it came with the document. */
 export type CakePageProps = {

@@ -8,7 +8,7 @@ import {
   type Nutrition,
 } from "../../../shop/catalogue/rules/nutrition.ts";
 import type { Choice, ProductPage } from "../../../shop/catalogue/storefront/get-product-page.ts";
-import { type Alternatives, alternativesOf } from "./alternatives.ts";
+import { type Alternatives, alternativesOf } from "./choices/alternatives.ts";
 
 /** A combo as the page shows it. */
 export type ComboView = {

@@ -21,7 +21,7 @@ import { productThing } from "./cake-structured-data.ts";
 import { fullName } from "./cake-view.ts";
 import { ROW, readAround } from "./read-around.ts";
 import { readDraft } from "./read-draft.server.ts";
-import { answerStockAlert } from "./stock-alert.server.ts";
+import { answerStockAlert } from "./stock-alert/stock-alert.server.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
