@@ -6,8 +6,8 @@ import { useDraft } from "../../draft/draft-store.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Note } from "../../ui/note.tsx";
 import { Checkout, type CheckoutFacts } from "./checkout.tsx";
-import { choiceFor, isComplete, type OrderChoice } from "./order-choice.ts";
-import type { OrderedCake } from "./order-summary.tsx";
+import { choiceFor, isComplete, type OrderChoice } from "./plan/order-choice.ts";
+import type { OrderedCake } from "./summary/order-summary.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 /** Checkout of one cake, chosen on its page. */

@@ -6,17 +6,17 @@ import type { Planned } from "../../delivery-plan/planned.ts";
 import { type Plan, usePlan } from "../../delivery-plan/use-plan.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyBoard } from "../../ui/empty-board.tsx";
-import { CartPlan } from "./cart-plan.tsx";
 import { Checkout, type CheckoutFacts } from "./checkout.tsx";
-import type { OrderChoice } from "./order-choice.ts";
-import type { OrderedCake } from "./order-summary.tsx";
-import { plannedCart } from "./planned-cart.ts";
+import { CartPlan } from "./plan/cart-plan.tsx";
+import type { OrderChoice } from "./plan/order-choice.ts";
+import { plannedCart } from "./plan/planned-cart.ts";
+import type { OrderedCake } from "./summary/order-summary.tsx";
 import { useHydrated } from "./use-hydrated.ts";
 
 type CartFacts = CheckoutFacts & { cakes: OrderedCake[] };
 type CartCheckoutProps = CartFacts & { leftOut: string };
 
-const RepeatOrder = lazy(() => import("./repeat-order.tsx"));
+const RepeatOrder = lazy(() => import("./repeat/repeat-order.tsx"));
 
 /** The URL that opens the cart. */
 const BACK = `/${CART_HASH}`;

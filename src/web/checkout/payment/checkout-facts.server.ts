@@ -7,8 +7,8 @@ import { listFees } from "../../../shop/delivery/delivery.reads.ts";
 import { getCoinBalance } from "../../../shop/rewards/rewards.reads.ts";
 import type { Services } from "../../../shop/services.ts";
 import type { CheckoutFacts } from "./checkout.tsx";
-import type { OrderedCake } from "./order-summary.tsx";
-import type { Account } from "./receiver-form.ts";
+import type { Account } from "./receiver/receiver-form.ts";
+import type { OrderedCake } from "./summary/order-summary.tsx";
 
 /** The customer who orders. A visitor is sent to sign up, and comes back here. */
 export async function customerAt(services: Services, request: Request, returnPath: string): Promise<Session> {

@@ -9,27 +9,27 @@ import { shopNow } from "../../clock/shop-clock.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Alert } from "../../ui/note.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { CakeFields } from "./cake-fields.tsx";
-import { DeliveryTicket } from "./delivery-ticket.tsx";
-import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./figures.ts";
-import { cancellation, dayAndSlot, isComplete, type OrderChoice } from "./order-choice.ts";
-import { type OrderedAddOn, type OrderedCake, OrderSummary, UseCoins } from "./order-summary.tsx";
 import { Payer } from "./payer.tsx";
-import { PaymentAlert, type Remedies } from "./payment-alert.tsx";
-import { PriceSummary } from "./price-summary.tsx";
-import { ReceiverCard } from "./receiver-card.tsx";
-import type { Account } from "./receiver-form.ts";
-import type { SavedAddress } from "./saved-addresses.tsx";
+import { PaymentAlert, type Remedies } from "./paying/payment-alert.tsx";
+import { useOrderPayment } from "./paying/use-order-payment.ts";
+import { DeliveryTicket } from "./plan/delivery-ticket.tsx";
+import { cancellation, dayAndSlot, isComplete, type OrderChoice } from "./plan/order-choice.ts";
+import { ReceiverCard } from "./receiver/receiver-card.tsx";
+import type { Account } from "./receiver/receiver-form.ts";
+import type { SavedAddress } from "./receiver/saved-addresses.tsx";
 import { StickyBuy } from "./sticky-buy.tsx";
+import { CakeFields } from "./summary/cake-fields.tsx";
+import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./summary/figures.ts";
+import { type OrderedAddOn, type OrderedCake, OrderSummary, UseCoins } from "./summary/order-summary.tsx";
+import { PriceSummary } from "./summary/price-summary.tsx";
 import { useCheckoutForm } from "./use-checkout-form.ts";
-import { useOrderPayment } from "./use-order-payment.ts";
 import { WithoutScript } from "./without-script.tsx";
 import "../../ui/ticket.css";
 import "./checkout.css";
-import "./receiver.css";
-import "./summary.css";
+import "./receiver/receiver.css";
+import "./summary/summary.css";
 
-const GiftCard = lazy(() => import("./gift-card.tsx"));
+const GiftCard = lazy(() => import("./gift/gift-card.tsx"));
 
 /** The customer's facts that every checkout needs. */
 export type CheckoutFacts = {

@@ -1,5 +1,5 @@
 import { Roundel } from "../../ui/marks.tsx";
-import type { Account } from "./receiver-form.ts";
+import type { Account } from "./receiver/receiver-form.ts";
 
 /** The payer: the account that is signed in. */
 export function Payer({ account }: { account: Account }) {

@@ -1,7 +1,7 @@
 import Clock from "lucide-react/icons/clock";
 import type { ReactNode } from "react";
 import { type Paise, showMoney } from "../../../shop/basics/money.ts";
-import { dayAndSlot, type OrderChoice } from "./order-choice.ts";
+import { dayAndSlot, type OrderChoice } from "./plan/order-choice.ts";
 import "../../ui/sticky-buy.css";
 
 type StickyBuyProps = { choice: OrderChoice | null; total: Paise | undefined; children: ReactNode };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { textInMemory } from "../../../../tests/support/text-in-memory.ts";
-import { startGift } from "./gift-form.ts";
-import { receiverAfter, startReceiver } from "./receiver-form.ts";
+import { startGift } from "./gift/gift-form.ts";
+import { receiverAfter, startReceiver } from "./receiver/receiver-form.ts";
 import { clearCheckout, readCheckout, type StoredCheckout, storeCheckout } from "./stored-checkout.ts";
 
 const ASHA = "asha@example.com";

@@ -1,7 +1,7 @@
 import { ADDRESS_TYPES } from "../../../shop/accounts/rules/address-types.ts";
 import type { TextStore } from "../../draft/text-store.ts";
-import { type GiftForm, readGift } from "./gift-form.ts";
-import type { Account, ReceiverField, ReceiverForm } from "./receiver-form.ts";
+import { type GiftForm, readGift } from "./gift/gift-form.ts";
+import type { Account, ReceiverField, ReceiverForm } from "./receiver/receiver-form.ts";
 
 /** The entries of a checkout, stored so that a reload does not lose them. */
 export type StoredCheckout = {

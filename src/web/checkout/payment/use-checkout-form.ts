@@ -1,9 +1,15 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from "react";
 import { readCartMessages, storeCartMessage } from "../../draft/cart-messages.ts";
 import { browserStore } from "../../draft/text-store.ts";
-import { type GiftForm, startGift } from "./gift-form.ts";
-import { type Account, ownAddresses, pincodeChange, receiverAfter, startReceiver } from "./receiver-form.ts";
-import type { SavedAddress } from "./saved-addresses.tsx";
+import { type GiftForm, startGift } from "./gift/gift-form.ts";
+import {
+  type Account,
+  ownAddresses,
+  pincodeChange,
+  receiverAfter,
+  startReceiver,
+} from "./receiver/receiver-form.ts";
+import type { SavedAddress } from "./receiver/saved-addresses.tsx";
 import { readCheckout, storeCheckout } from "./stored-checkout.ts";
 
 /** By SKU, or key of a piece; null or missing if there is none. */
