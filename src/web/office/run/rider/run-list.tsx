@@ -4,19 +4,18 @@ import Check from "lucide-react/icons/check";
 import Clock from "lucide-react/icons/clock";
 import CloudUpload from "lucide-react/icons/cloud-upload";
 import MapPin from "lucide-react/icons/map-pin";
-import Navigation from "lucide-react/icons/navigation";
-import Phone from "lucide-react/icons/phone";
 import type { ReactNode } from "react";
 import { Form, Link, useNavigation } from "react-router";
 import { showTime } from "../../../../shop/basics/india-time.ts";
 import { FAILURE_REASONS } from "../../../../shop/orders/rules/delivery-proof.ts";
-import { telHref } from "../../../ui/tel-href.ts";
 import { clockTime, shortNumber } from "../../kitchen/kitchen-words.ts";
 import type { QueuedReport } from "../queue/queued-report.ts";
 import type { NewReport } from "../queue/stamp-reports.ts";
 import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
 import type { RunData } from "./run-data.ts";
-import { isOpenStop, leftWords, mapHref, type TourStop } from "./stop-state.ts";
+import { StopAddress } from "./stop-address.tsx";
+import { CallLink, MapLink } from "./stop-links.tsx";
+import { isOpenStop, leftWords, type TourStop } from "./stop-state.ts";
 
 type Tell = (added: NewReport) => Promise<void>;
 type RunListProps = { run: RunData; stops: PicturedStop[]; now: Date; tell: Tell };
@@ -120,45 +119,6 @@ function pickUpWords(open: PicturedStop[]): string {
   const ready = box.length > 0 ? `Pick up ${box.length === 1 ? "1 order" : `${box.length} orders`}` : "";
   const later = kitchen.length > 0 ? `${kitchen.length} still in the kitchen` : "";
   return [ready, later].filter(Boolean).join(", ");
-}
-
-/** Calls the receiver, or says why there is no number. */
-export function CallLink({ stop: { phones } }: { stop: Pick<TourStop, "phones"> }) {
-  const [phone] = phones;
-  if (!phone)
-    return (
-      <span className="tour-small is-off">
-        <Phone className="icon" aria-hidden="true" />
-        No number
-      </span>
-    );
-  return (
-    <a className="tour-small" href={telHref(phone)}>
-      <Phone className="icon" aria-hidden="true" />
-      Call
-    </a>
-  );
-}
-
-/** Opens the way to a stop in the phone's map. */
-export function MapLink({ stop }: { stop: TourStop }) {
-  return (
-    <a className="tour-small" href={mapHref(stop)} target="_blank" rel="noreferrer">
-      <Navigation className="icon" aria-hidden="true" />
-      Map
-    </a>
-  );
-}
-
-export function StopAddress({ stop }: { stop: TourStop }) {
-  return (
-    <p className="tour-address">
-      {stop.address}
-      <span>
-        {stop.area} {stop.pincode}
-      </span>
-    </p>
-  );
 }
 
 type NextStopProps = { stop: PicturedStop; many: number; now: Date; children: ReactNode };

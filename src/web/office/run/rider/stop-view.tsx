@@ -9,7 +9,8 @@ import type { Reports } from "../queue/use-reports.ts";
 import { BoxFacts, type PicturedStop } from "./box-facts.tsx";
 import { FailForm } from "./fail-form.tsx";
 import { ProofForm } from "./proof-form.tsx";
-import { CallLink, MapLink, StopAddress } from "./run-list.tsx";
+import { StopAddress } from "./stop-address.tsx";
+import { CallLink, MapLink } from "./stop-links.tsx";
 import { leftWords, type TourStop } from "./stop-state.ts";
 import "./stop.css";
 
