@@ -145,13 +145,13 @@ test("a program cancels an order for what was quoted, and gives the money back o
     { ...wanted, coins: -1 },
   ])
     expect((await cancel(wrong)).status).toBe(400);
-  expect((await orderRecords(shop.testApp, uuid)).order?.status).toBe("placed");
+  expect((await orderRecords(shop.testApp, uuid)).order.status).toBe("placed");
   expect(await refundsOf(uuid)).toEqual([]);
 
   expect((await cancel(wanted)).data).toEqual(quote);
   expect(await cancel(wanted)).toMatchObject({ status: 409, code: "order-moved-on" });
   expect((await call({ url: `/orders/${uuid}/cancellation?cause=shop` })).code).toBe("order-moved-on");
-  expect((await orderRecords(shop.testApp, uuid)).order?.status).toBe("cancelled");
+  expect((await orderRecords(shop.testApp, uuid)).order.status).toBe("cancelled");
   expect(await refundsOf(uuid)).toMatchObject([{ amountPaise: 71_900 }]);
 });
 

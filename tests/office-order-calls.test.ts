@@ -58,7 +58,7 @@ test("a program moves an order to a free time; one that gives money back needs t
     ...{ status: 200, data: { uuid, day: soon(3), type, time, refund } },
   });
   const { order, refunds } = await orderRecords(shop.testApp, uuid);
-  expect([order?.deliveryOn, refunds.map(({ amountPaise }) => amountPaise)]).toEqual([
+  expect([order.deliveryOn, refunds.map(({ amountPaise }) => amountPaise)]).toEqual([
     soon(3),
     [refund * 100],
   ]);

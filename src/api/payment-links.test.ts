@@ -223,10 +223,16 @@ async function offered() {
   return accounts.map(({ id }) => id);
 }
 
+/** The account that this order went into. */
+async function customerOf(orderId: string): Promise<string> {
+  const [order] = await testApp.db.select().from(orders).where(eq(orders.id, orderId));
+  if (!order) throw new Error("there is no order");
+  return order.userId;
+}
+
 test("an account is the caller's only if it has their number and has ordered with it", async () => {
   const { id } = await taken({ overrides: { phone: phoneOfCaller() } });
-  const [first] = await testApp.db.select().from(orders).where(eq(orders.id, id));
-  const userId = first?.userId ?? "";
+  const userId = await customerOf(id);
   expect(await offered()).toContain(userId);
   const again = await takeFor(userId, "known");
   if (!again.ok) throw new Error(again.code);
@@ -251,8 +257,7 @@ test("a number that was only typed into a profile shows no account to staff, and
 
 test("no order goes into an account that a stranger may have opened with the caller's e-mail, paid orders or not", async () => {
   const { id, token } = await taken({ overrides: { phone: phoneOfCaller() } });
-  const [order] = await testApp.db.select().from(orders).where(eq(orders.id, id));
-  const userId = order?.userId ?? "";
+  const userId = await customerOf(id);
   await testApp.db
     .insert(credentials)
     .values({ id: userId, userId, accountId: userId, providerId: "credential", password: "hash" });

@@ -23,6 +23,7 @@ export async function paidOrder(
 /** The shop's records of an order: its row, payment, refunds, slot, and its customer's coins. */
 export async function orderRecords(testApp: TestApp, uuid: string) {
   const [order] = await testApp.db.select().from(orders).where(eq(orders.id, uuid));
+  if (!order) throw new Error("there is no order");
   const [payment] = await testApp.db.select().from(payments).where(eq(payments.orderId, uuid));
   const back = await testApp.db
     .select()
@@ -34,7 +35,7 @@ export async function orderRecords(testApp: TestApp, uuid: string) {
     .select()
     .from(slots)
     .where(eq(slots.id, hold?.slotId ?? 0));
-  const coins = await getCoinBalance(testApp.services, { userId: order?.userId ?? "" });
+  const coins = await getCoinBalance(testApp.services, { userId: order.userId });
   return {
     order,
     payment,

@@ -36,7 +36,7 @@ const cancel = (uuid: string, figures: { refund: number; coins: number }, who: s
   testApp.call(who, "POST", `/orders/${uuid}/cancel`, figures);
 
 const recordsOf = (uuid: string) => orderRecords(testApp, uuid);
-const statusOf = async (uuid: string) => (await recordsOf(uuid)).order?.status;
+const statusOf = async (uuid: string) => (await recordsOf(uuid)).order.status;
 const placeOf = async (uuid: string) => (await recordsOf(uuid)).place;
 const coins = () => getCoinBalance(testApp.services, { userId: asha });
 const SUNDAY_NOON = new Date("2026-11-22T06:30:00Z");

@@ -61,7 +61,6 @@ const move = (change: { role?: Role; from?: string; to?: string } = {}) =>
 /** Places taken in the order's slot at this kitchen. */
 async function taken(kitchenId: string): Promise<number> {
   const { order } = await orderRecords(testApp, uuid);
-  if (!order) throw new Error("there is no order");
   const { deliveryOn, deliveryOption, startMinute } = order;
   const [slot] = await testApp.db
     .select()
@@ -74,7 +73,7 @@ async function taken(kitchenId: string): Promise<number> {
     );
   return slot?.taken ?? 0;
 }
-const kitchenOf = async () => (await orderRecords(testApp, uuid)).order?.kitchenId;
+const kitchenOf = async () => (await orderRecords(testApp, uuid)).order.kitchenId;
 
 test("an order moves with its place to another kitchen of the city; price and tax stay, log and story say who did it", async () => {
   const before = await orderRecords(testApp, uuid);
@@ -82,7 +81,7 @@ test("an order moves with its place to another kitchen of the city; price and ta
   expect(await move()).toEqual({ ok: true, value: { kitchen: "Saket kitchen", run: null } });
   expect([await taken("delhi"), await taken("saket")]).toEqual([atDelhi - 1, atSaket + 1]);
   const after = await orderRecords(testApp, uuid);
-  expect(after.order).toMatchObject({ kitchenId: "saket", totalPaise: before.order?.totalPaise });
+  expect(after.order).toMatchObject({ kitchenId: "saket", totalPaise: before.order.totalPaise });
   expect(after.refunds).toEqual([]);
   const [hold] = await testApp.db.select().from(slotHolds).where(eq(slotHolds.orderId, uuid));
   expect(hold?.state).toBe("kept");
@@ -104,7 +103,6 @@ test("the form names kitchens of the same city and state that deliver this way, 
 
 test("an order that moves leaves its run, waits for another one, and the log of the run says so", async () => {
   const { order } = await orderRecords(testApp, uuid);
-  if (!order) throw new Error("there is no order");
   const day = order.deliveryOn;
   await testApp.db.insert(runs).values({
     ...{ id: `run-${people}`, day, nth: people, riderId: "sunil", createdAt: testApp.services.clock() },
@@ -123,7 +121,6 @@ test("an order that moves leaves its run, waits for another one, and the log of 
 test("a new time brings an order back to the kitchen of its pincode, so it leaves the run of the other one", async () => {
   await move();
   const { order } = await orderRecords(testApp, uuid);
-  if (!order) throw new Error("there is no order");
   const day = order.deliveryOn;
   await testApp.db.insert(runs).values({
     ...{ id: `run-${people}`, day, nth: people, riderId: "sunil", createdAt: testApp.services.clock() },
@@ -132,7 +129,7 @@ test("a new time brings an order back to the kitchen of its pincode, so it leave
   expect(await changeStops(testApp.services, planned)).toMatchObject({ ok: true });
   const later = { date: day, type: "Standard Delivery", time: "3 PM - 6 PM" };
   const rescheduled = await rescheduleOrder(testApp.services, {
-    ...{ id: uuid, customer: { userId: order.userId ?? "" }, to: later, expectedRefund: NO_MONEY },
+    ...{ id: uuid, customer: { userId: order.userId }, to: later, expectedRefund: NO_MONEY },
   });
   expect(rescheduled).toMatchObject({ ok: true });
   expect(await kitchenOf()).toBe("delhi");
@@ -143,7 +140,6 @@ test("a new time brings an order back to the kitchen of its pincode, so it leave
 test("each kitchen that may have begun an order sees that it went to another one", async () => {
   await changeOrderStatus(testApp.services, { id: uuid, by: "manager" }, "accepted");
   const { order } = await orderRecords(testApp, uuid);
-  if (!order) throw new Error("there is no order");
   const day = order.deliveryOn;
   // The evening before, when the board shows it.
   testApp.setClock(new Date(new Date(`${day}T00:00:00Z`).getTime() - 9 * 3_600_000));

@@ -85,7 +85,8 @@ test("a network has a hundred wrong tries; a signed-in customer finds their orde
   for (let i = 0; i < 100; i += 1) await track(`JM4${i}`, `guess-${i}@example.com`, from);
   expect(await track(number, "asha@example.com", from)).toMatchObject({ code: "too-many-tries" });
   const [order] = await testApp.db.select().from(orders);
-  const viewer = testSession({ userId: order?.userId ?? "" });
+  if (!order) throw new Error("there is no order");
+  const viewer = testSession({ userId: order.userId });
   expect(await track(number, "asha@example.com", from, viewer)).toMatchObject({ ok: true, value: { uuid } });
   const other = testSession({ userId: "somebody-else" });
   expect(await track(number, "asha@example.com", from, other)).toMatchObject({ code: "too-many-tries" });

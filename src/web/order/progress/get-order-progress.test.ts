@@ -25,8 +25,9 @@ openTestAppFor(async (opened) => {
     "idempotency-key": "the-only-order",
   });
   const [row] = await testApp.db.select().from(orders);
-  uuid = row?.id ?? "";
-  viewer = testSession({ userId: row?.userId ?? "" });
+  if (!row) throw new Error("there is no order");
+  uuid = row.id;
+  viewer = testSession({ userId: row.userId });
 });
 
 test("order lines on the page have neither tax nor storage columns", async () => {
