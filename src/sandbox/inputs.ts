@@ -63,6 +63,12 @@ export const OrderCount = z.coerce.number().int().min(1).max(100).default(10);
 
 const count = (most: number) => z.coerce.number().int().min(0).max(most);
 
+/** A part of the refunds of a payment: 1 to 100 of them. */
+export const RefundsQuery = z.object({
+  count: z.coerce.number().int().min(1).max(100).default(10),
+  skip: count(1_000_000).default(0),
+});
+
 /** Lines of the settlements of a month, or of one of its days. */
 export const ReconQuery = z.object({
   year: z.coerce.number().int().min(2020).max(2099),

@@ -3,7 +3,7 @@ import { isSameSecret } from "../shop/basics/is-same-secret.ts";
 import type { Books } from "./books.ts";
 import { orderEntity, paymentEntity, refundEntity } from "./entities.ts";
 import { FaultOrder, type Faults } from "./faults.ts";
-import { daysOf, NewOrder, NewRefund, OrderCount, ReconQuery } from "./inputs.ts";
+import { daysOf, NewOrder, NewRefund, OrderCount, ReconQuery, RefundsQuery } from "./inputs.ts";
 import { RazorpayError } from "./razorpay-error.ts";
 import type { SettlementBooks } from "./settlement-books.ts";
 
@@ -67,6 +67,11 @@ function paymentCalls(merchant: FastifyInstance, books: Books, faults: Faults): 
     if (faults.strikes("refund-garbled"))
       return reply.type("application/json").send(JSON.stringify(refund).slice(0, 40));
     return refund;
+  });
+  merchant.get<ById>("/v1/payments/:id/refunds", async ({ params, query }) => {
+    const { id } = await books.payment(params.id);
+    const items = (await books.refunds.of(id, RefundsQuery.parse(query))).map(refundEntity);
+    return { entity: "collection", count: items.length, items };
   });
   merchant.get<ById>("/v1/refunds/:id", async ({ params }) =>
     refundEntity(await books.refunds.find(params.id)),

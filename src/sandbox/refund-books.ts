@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Db } from "../infrastructure/database/db.ts";
 import { newId, type PaymentRow, paymentEntity, type RefundRow, refundEntity } from "./entities.ts";
 import type { Faults } from "./faults.ts";
@@ -35,6 +35,17 @@ export class RefundBooks {
     const [refund] = await this.#db.select().from(sandboxRefunds).where(eq(sandboxRefunds.id, id));
     if (!refund) throw notFound();
     return refund;
+  }
+
+  /** Refunds of a payment, the newest first. */
+  of(paymentId: string, { count, skip }: { count: number; skip: number }): Promise<RefundRow[]> {
+    return this.#db
+      .select()
+      .from(sandboxRefunds)
+      .where(eq(sandboxRefunds.paymentId, paymentId))
+      .orderBy(desc(sandboxRefunds.createdAt), desc(sandboxRefunds.id))
+      .limit(count)
+      .offset(skip);
   }
 
   async refund(payment: PaymentRow, request: RefundRequest): Promise<RefundRow> {

@@ -92,6 +92,8 @@ export type PaymentGateway = {
     reference: string;
   }): Promise<GatewayRefund>;
   fetchRefund(refundId: string): Promise<GatewayRefund>;
+  /** All refunds of a payment, including those that were made by hand. */
+  fetchRefunds(paymentId: string): Promise<GatewayRefund[]>;
   /**
    * Lines of settlements that were paid out in a month, `count` of them after the first `skip`. Null stands for a line
    * that is not paid out yet.

@@ -5,6 +5,7 @@ import { json } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { testDatabase } from "../../../../../tests/support/database.ts";
 import { startSandbox } from "../../../../../tests/support/sandbox.ts";
+import { sandboxRefunds } from "../../../../sandbox/sandbox.tables.ts";
 import { paise } from "../../../basics/money.ts";
 import { GatewayError } from "../gateway.ts";
 import { createRazorpayGateway } from "./razorpay-gateway.ts";
@@ -121,6 +122,26 @@ test("two partial refunds add up and no third exceeds the payment", async () => 
   expect((await provider.gateway.fetchPayment(paymentId)).status).toBe("captured");
   await refund(700, "d");
   expect((await provider.gateway.fetchPayment(paymentId)).status).toBe("refunded");
+});
+
+test("the refunds of a payment are its own: each with its reference, those by hand with none, and all of many", async () => {
+  const { paymentId } = await paidOrder();
+  const other = await paidOrder();
+  const refund = { amount: paise(100), idempotencyKey: `${paymentId}-own`, reference: "own" };
+  await provider.gateway.refund({ ...refund, paymentId: other.paymentId, idempotencyKey: "of another" });
+  expect(await provider.gateway.fetchRefunds(paymentId)).toEqual([]);
+  const own = await provider.gateway.refund({ ...refund, paymentId });
+  const { body } = await provider.post(`/v1/payments/${paymentId}/refund`, { amount: 200 });
+  const listed = await provider.gateway.fetchRefunds(paymentId);
+  const byHand = { id: body.id, paymentId, amount: 200, status: "processed", reference: null };
+  expect(listed).toHaveLength(2);
+  expect(listed).toEqual(expect.arrayContaining([own, byHand]));
+  const row = { paymentId, amount: 100, status: "processed", speed: "normal", createdAt: new Date() };
+  const many = Array.from({ length: 198 }, (_, index) => ({ ...row, id: `rfnd_${index}` }));
+  await database.db.insert(sandboxRefunds).values(many);
+  const all = await provider.gateway.fetchRefunds(paymentId);
+  expect(new Set(all.map(({ id }) => id)).size, "two full pages").toBe(200);
+  await expect(provider.gateway.fetchRefunds("pay_unknown")).rejects.toThrow(GatewayError);
 });
 
 test("asking twice with one key refunds once", async () => {

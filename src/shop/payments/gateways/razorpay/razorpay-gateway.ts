@@ -2,9 +2,9 @@ import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { z } from "zod";
 import { isSameSecret } from "../../../basics/is-same-secret.ts";
-import { GatewayError, type PaymentGateway } from "../gateway.ts";
+import { GatewayError, type GatewayRefund, type PaymentGateway } from "../gateway.ts";
 import { readRazorpayEvent } from "./razorpay-events.ts";
-import { Order, Orders, Payment, Payments, Refund, SettledLines } from "./razorpay-objects.ts";
+import { Order, Orders, Payment, Payments, Refund, Refunds, SettledLines } from "./razorpay-objects.ts";
 import { readSettlementReport } from "./settlement-report.ts";
 import { withoutPayer } from "./without-payer.ts";
 
@@ -24,6 +24,9 @@ const CHECKOUT_URL = "https://checkout.razorpay.com/v1/checkout.js";
 
 /** Timeout of a call in ms. The SDK has none. */
 const TIME_OUT = 8_000;
+
+/** The most that Razorpay lists in one reply. */
+const REFUNDS_PER_PAGE = 100;
 
 /** Origins of Razorpay's checkout script, frames, pictures and telemetry. */
 const ORIGINS = ["https://api.razorpay.com", "https://lumberjack.razorpay.com", "https://cdn.razorpay.com"];
@@ -87,6 +90,16 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     fetchPayment: (paymentId) => ask(Payment, () => sdk.payments.fetch(paymentId)),
     fetchSettledLines: async (part) => (await ask(SettledLines, () => sdk.settlements.reports(part))).items,
     fetchRefund: (refundId) => ask(Refund, () => sdk.refunds.fetch(refundId)),
+    fetchRefunds: async (paymentId) => {
+      const refunds: GatewayRefund[] = [];
+      for (let isLast = false; !isLast; ) {
+        const page = { count: REFUNDS_PER_PAGE, skip: refunds.length };
+        const { items } = await ask(Refunds, () => sdk.payments.fetchMultipleRefund(paymentId, page));
+        refunds.push(...items);
+        isLast = items.length < REFUNDS_PER_PAGE;
+      }
+      return refunds;
+    },
     refund: ({ paymentId, amount, idempotencyKey, reference }) =>
       ask(Refund, async () => {
         const headers = { "X-Refund-Idempotency": idempotencyKey };

@@ -45,6 +45,8 @@ export const Refund = z
     reference: notes?.refund ?? null,
   }));
 
+export const Refunds = z.object({ items: z.array(Refund) });
+
 const lineAmount = z.coerce.number().int().min(0).max(MOST_LINE_PAISE);
 const seconds = z.coerce
   .number()
