@@ -202,8 +202,8 @@ test("lasting problems are listed under alarms, with their number in the menu", 
   expect([office.status, office.text.includes("Alarms</span><small")]).toEqual([200, false]);
 });
 
-const tryAgain = (person: Person, intent: string, id: string) =>
-  person.sendForm("/admin/alarms", { intent, id });
+const tryAgain = (person: Person, intent: string, id: string, decision = {}) =>
+  person.sendForm("/admin/alarms", { intent, id, ...decision });
 const entriesAbout = async (id: string) =>
   (await database.db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))).map(
     ({ subject, role, label, before, after }) => [subject, role, label, before, after],
@@ -250,6 +250,46 @@ test("a refund that was refused for good can be sent again once, by permitted st
   const [settled] = await database.db.select().from(refunds).where(eq(refunds.id, id));
   expect(settled).toMatchObject({ status: "processed", tries: 6 });
   expect(await logged()).toMatchObject([{ role: "manager", note: "Refund of ₹123 tried again." }]);
+});
+
+test("a refund beside one that was made by hand is sent only once staff have decided about it, and the log says how", async () => {
+  const [payment] = await database.db.select().from(payments).where(eq(payments.orderId, uuid));
+  const gatewayPaymentId = payment?.gatewayPaymentId ?? "";
+  const givenUp = {
+    ...{ paymentId: payment?.id ?? "", gatewayPaymentId, amountPaise: paise(12_300), reason: "x" },
+    ...{ status: "failed" as const, tries: 6, createdAt: new Date() },
+  };
+  const { testApp } = shop;
+  const byHand = async (amount: number) =>
+    (await testApp.bankCall("POST", `/v1/payments/${gatewayPaymentId}/refund`, { amount })).body.id;
+  const [first, second] = [`refund_first_${uuid}`, `refund_second_${uuid}`];
+  await database.db.insert(refunds).values({ ...givenUp, id: first });
+  const same = await byHand(12_300);
+  const refused = await tryAgain(manager, "refund", first);
+  expect(refused.status).toBe(409);
+  const words = [
+    `₹123 (${same})`,
+    `Made by hand as ${same}: Refund of ₹123`,
+    "Send it anyway: Refund of ₹123",
+  ];
+  for (const word of words) expect(refused.text).toContain(word);
+  const settled = await tryAgain(manager, "refund", first, { madeByHand: same });
+  expect([settled.status, settled.text.includes(`has it as ${same}. Nothing was sent again.`)]).toEqual([
+    ...[200, true],
+  ]);
+
+  await database.db.insert(refunds).values({ ...givenUp, id: second });
+  const other = await byHand(5_000);
+  const unequal = await tryAgain(manager, "refund", second);
+  expect([unequal.status, unequal.text.includes("Made by hand as")]).toEqual([409, false]);
+  expect((await tryAgain(manager, "refund", second, { seen: other })).status).toBe(200);
+  await testApp.work();
+  const { body } = await testApp.bankCall("GET", `/v1/payments/${gatewayPaymentId}`);
+  expect(body.amount_refunded).toBe(12_300 + 5_000 + 12_300);
+  expect((await logged()).map(({ note }) => note)).toEqual([
+    `Refund of ₹123 was made by hand at the provider: ${same}.`,
+    `Refund of ₹123 tried again, besides ${other} at the provider.`,
+  ]);
 });
 
 test("a mail without stored content can't be sent again", async () => {

@@ -61,7 +61,7 @@ test("a program reads what failed, without anything about people, and has a mail
   expect(JSON.stringify(listed)).not.toContain(asha.email);
 
   const retry = () => call({ method: "POST", url: "/alarms/retry", body: { what: "mail", id: key } });
-  expect((await retry()).data).toEqual({ name: "order-ready" });
+  expect((await retry()).data).toEqual({ name: "order-ready", settledWith: null });
   expect(await retry(), "the same again").toMatchObject({ status: 409, code: "alarm-moved-on" });
   await shop.testApp.work();
   expect(shop.testApp.mails.filter(({ subject }) => subject === "Your cake is ready")).toHaveLength(1);
@@ -81,11 +81,70 @@ test("a program has a refund that was refused for good sent again, once", async 
   const refused = { id, why: "failed", order: { uuid, number } };
   expect((await call({ url: "/alarms" })).data.refunds).toContainEqual(expect.objectContaining(refused));
   const retry = () => call({ method: "POST", url: "/alarms/retry", body: { what: "refund", id } });
-  expect((await retry()).data).toEqual({ name: "refund" });
+  expect((await retry()).data).toEqual({ name: "refund", settledWith: null });
   expect(await retry(), "the same again").toMatchObject({ status: 409, code: "alarm-moved-on" });
   await shop.testApp.work();
   const [settled] = await db.select().from(refunds).where(eq(refunds.id, id));
   expect(settled).toMatchObject({ status: "processed", tries: 6 });
+});
+
+test("a program is told of a refund that was made by hand, and says what a person decided", async () => {
+  const { uuid } = await orderOf(shop, asha);
+  const { db, gateway } = shop.services;
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, uuid));
+  const [paymentId, gatewayPaymentId] = [payment?.id ?? "", payment?.gatewayPaymentId ?? ""];
+  const byHand = async (rupees: number) => {
+    const key = `by hand ${rupees} ${uuid}`;
+    const refund = { paymentId: gatewayPaymentId, amount: paise(rupees * 100), idempotencyKey: key };
+    return (await gateway.refund({ ...refund, reference: "none of the shop's" })).id;
+  };
+  const givenUp = async (id: string) => {
+    const failed = { status: "failed" as const, tries: 6, reason: "x", createdAt: new Date() };
+    await db
+      .insert(refunds)
+      .values({ ...failed, id, paymentId, gatewayPaymentId, amountPaise: paise(12_300) });
+  };
+  const call = await program(["alarms:write"]);
+  const retry = (id: string, decision = {}) =>
+    call({ method: "POST", url: "/alarms/retry", body: { what: "refund", id, ...decision } });
+  const [first, second] = [`first_${uuid}`, `second_${uuid}`];
+  await givenUp(first);
+  const same = await byHand(123);
+  expect(await retry(first)).toMatchObject({
+    ...{ status: 409, code: "refunded-by-hand" },
+    data: { amount: 123, refunds: [{ id: same, amount: 123 }] },
+  });
+  expect(await retry(first, { madeByHand: "rfnd_unknown" })).toMatchObject({
+    ...{ status: 409, code: "refund-not-matching" },
+  });
+  expect((await retry(first, { madeByHand: same })).data).toEqual({ name: "refund", settledWith: same });
+  await givenUp(second);
+  const other = await byHand(50);
+  expect(await retry(second)).toMatchObject({ status: 409, data: { refunds: [{ id: other, amount: 50 }] } });
+  expect((await retry(second, { seen: [other] })).data).toEqual({ name: "refund", settledWith: null });
+  await shop.testApp.work();
+  const ended = await db.select().from(refunds).where(eq(refunds.paymentId, paymentId));
+  expect(ended.map(({ status }) => status)).toEqual(["processed", "processed"]);
+  const amounts = (await gateway.fetchRefunds(gatewayPaymentId)).map(({ amount }) => amount);
+  expect(amounts.sort((a, b) => a - b)).toEqual([5_000, 12_300, 12_300]);
+});
+
+test("while the provider does not answer, a refund is not sent again, and the program is told so", async () => {
+  const { uuid } = await orderOf(shop, asha);
+  const { db, gateway } = shop.services;
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, uuid));
+  const id = `unasked_${uuid}`;
+  await db.insert(refunds).values({
+    ...{ id, paymentId: payment?.id ?? "", gatewayPaymentId: payment?.gatewayPaymentId ?? "" },
+    ...{ amountPaise: paise(12_300), reason: "x", status: "failed", tries: 6, createdAt: new Date() },
+  });
+  const call = await program(["alarms:write"]);
+  await shop.testApp.bankCall("POST", "/v1/faults", { fault: "api-error", times: 1 });
+  const refused = await call({ method: "POST", url: "/alarms/retry", body: { what: "refund", id } });
+  expect(refused).toMatchObject({ status: 503, code: "refunds-not-fetched" });
+  await shop.testApp.work();
+  expect(await gateway.fetchRefunds(payment?.gatewayPaymentId ?? "")).toEqual([]);
+  expect(await db.select().from(refunds).where(eq(refunds.id, id))).toMatchObject([{ status: "failed" }]);
 });
 
 test("trying again needs its own scope", async () => {

@@ -248,6 +248,13 @@ export const REFUSAL_SENTENCES = {
     "One of your orders is on its way, or waits for its payment. Your account can be erased once it has ended.",
   "refund-open":
     "A refund of yours is on its way. Your account can be erased once the money has reached you.",
+  "refund-not-given-up": "This refund is under way already, or done. Nothing was changed.",
+  "refunds-not-fetched":
+    "The payment provider does not answer, so the shop can’t see whether this was refunded by hand. Nothing was sent. Please try again in a moment.",
+  "refunded-by-hand":
+    "The payment provider has refunded money of this payment that the shop did not ask for. Nothing was sent. Please decide whether this refund was made by hand.",
+  "refund-not-matching":
+    "That refund at the payment provider has failed, has another amount, or stands for another refund of the shop. Nothing was changed.",
   "unknown-session": "This device is signed out already.",
   "not-delivered-to-you":
     "A product is reviewed by those who had it. Please sign in with the account of an order of it that was delivered.",

@@ -2102,7 +2102,7 @@ export interface paths {
         put?: never;
         /**
          * Tries a job, a mail or a refund that was refused for good again, at once
-         * @description If it is not an alarm any more, nothing is done: 409. A repeat runs nothing twice. A token needs the scope `alarms:write`.
+         * @description If it is not an alarm any more, nothing is done: 409. A repeat runs nothing twice. Before a refund is sent, the provider is asked about its payment. If it has one that the shop did not request, nothing is sent: 409 has `refunded-by-hand` and these refunds. A person then decides: `seen` or `madeByHand`. A token needs the scope `alarms:write`.
          */
         post: operations["retryAlarm"];
         delete?: never;
@@ -11903,6 +11903,10 @@ export interface operations {
                     what: "job" | "mail" | "refund";
                     /** @description The `id` of the job or refund, or the `key` of the mail */
                     id: string;
+                    /** @description The provider's ids of refunds that staff have looked at: a refund is sent in addition to them */
+                    seen?: string[];
+                    /** @description The provider's id of a refund that staff made in place of this one. It settles this refund, and nothing is sent */
+                    madeByHand?: string;
                 };
             };
         };
@@ -11919,6 +11923,8 @@ export interface operations {
                         data: {
                             /** @description The job, or the kind of the mail; `refund` for a refund */
                             name: string;
+                            /** @description The provider's id of the refund that was found, so that nothing was sent; null if it is tried again */
+                            settledWith: string | null;
                         };
                     };
                 };

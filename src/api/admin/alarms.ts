@@ -3,8 +3,9 @@ import { AlarmRetryReply, AlarmsReply } from "../../contract/admin/alarms.ts";
 import { listAlarms } from "../../shop/back-office/list-alarms.ts";
 import { tryAgain } from "../../shop/back-office/try-again.ts";
 import { toRupees } from "../../shop/basics/money.ts";
+import type { OtherRefunds } from "../../shop/payments/retry-given-up-refund.ts";
 import { answer } from "../envelope.ts";
-import { accepted } from "../refusals.ts";
+import { acceptedWith } from "../refusals.ts";
 import { staffOf } from "../staff-caller.ts";
 import { staffCalls } from "../staff-calls.ts";
 
@@ -47,14 +48,23 @@ export const adminAlarms = staffCalls((app, services) => {
       schema: {
         operationId: "retryAlarm",
         summary: "Tries a job, a mail or a refund that was refused for good again, at once",
-        description: "If it is not an alarm any more, nothing is done: 409. A repeat runs nothing twice.",
+        description:
+          "If it is not an alarm any more, nothing is done: 409. A repeat runs nothing twice. Before a refund is sent, the provider is asked about its payment. If it has one that the shop did not request, nothing is sent: 409 has `refunded-by-hand` and these refunds. A person then decides: `seen` or `madeByHand`.",
         body: AlarmRetry,
         response: { 200: AlarmRetryReply },
       },
     },
     async (request) => {
       const staff = await staffOf(request);
-      return answer(accepted(await tryAgain(services, { ...request.body, staff })));
+      const retried = await tryAgain(services, { ...request.body, staff });
+      return answer(acceptedWith(retried, { "refunded-by-hand": inRupees }));
     },
   );
 });
+
+function inRupees({ amount, refunds }: OtherRefunds) {
+  return {
+    amount: toRupees(amount),
+    refunds: refunds.map((refund) => ({ id: refund.id, amount: toRupees(refund.amount) })),
+  };
+}

@@ -46,5 +46,11 @@ export const AlarmsReply = replyOf(
 );
 
 export const AlarmRetryReply = replyOf(
-  z.object({ name: described(z.string(), "The job, or the kind of the mail; `refund` for a refund") }),
+  z.object({
+    name: described(z.string(), "The job, or the kind of the mail; `refund` for a refund"),
+    settledWith: described(
+      z.nullable(z.string()),
+      "The provider's id of the refund that was found, so that nothing was sent; null if it is tried again",
+    ),
+  }),
 );

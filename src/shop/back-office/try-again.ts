@@ -4,27 +4,47 @@ import { PERMISSIONS } from "../accounts/rules/permissions.ts";
 import { type Change, recordChange } from "../audit/record-change.ts";
 import { isUuid } from "../basics/ids.ts";
 import { showMoney } from "../basics/money.ts";
-import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import { type Outcome, ok, type RefusalWith, refusableTransaction, refuse } from "../basics/outcome.ts";
 import { sendAgain } from "../mail/send-again.ts";
 import { findOrder } from "../orders/orders.reads.ts";
-import { retryGivenUpRefund } from "../payments/retry-given-up-refund.ts";
+import { lookUpGivenUpRefund } from "../payments/look-up-given-up-refund.ts";
+import {
+  type OtherRefunds,
+  type RetriedRefund,
+  retryGivenUpRefund,
+  type SeenRefunds,
+} from "../payments/retry-given-up-refund.ts";
 import type { Services } from "../services.ts";
 
 type Alarm = { what: "job" | "mail" | "refund"; id: string };
 
-/** Retries a given-up job, mail or refund. Pressed twice, or by two people, it runs once and is recorded once. */
-export function tryAgain(
+/** `settledWith`: the provider's refund that was found, so that nothing was sent. */
+type TriedAgain = { name: string; settledWith: string | null };
+
+type AlarmRefusal =
+  | "alarm-moved-on"
+  | "not-your-alarm"
+  | "refunds-not-fetched"
+  | "refund-not-matching"
+  | RefusalWith<"refunded-by-hand", OtherRefunds>;
+
+/**
+ * Retries a given-up job, mail or refund. Pressed twice, or by two people, it runs once and is recorded once. A refund
+ * is not sent while staff have not decided about one that was made by hand.
+ */
+export async function tryAgain(
   services: Services,
-  { what, id, staff }: Alarm & { staff: Session },
-): Promise<Outcome<{ name: string }, "alarm-moved-on" | "not-your-alarm">> {
+  { what, id, staff, ...decision }: Alarm & SeenRefunds & { staff: Session },
+): Promise<Outcome<TriedAgain, AlarmRefusal>> {
+  const role = PERMISSIONS["try again"].find((candidate) => staff.roles.includes(candidate));
+  if (!role) return refuse("not-your-alarm");
+  if (what === "refund") return refundAgain(services, { id, staff, role, ...decision });
   return services.db.transaction(async (tx) => {
-    const role = PERMISSIONS["try again"].find((candidate) => staff.roles.includes(candidate));
-    if (!role) return refuse("not-your-alarm");
     const inside = { ...services, db: tx };
     const retried = await RETRIES[what](inside, tx, id);
     if (!retried) return refuse("alarm-moved-on");
     await recordChange(inside, { staff, role, ...retried.change });
-    return ok({ name: retried.name });
+    return ok({ name: retried.name, settledWith: null });
   });
 }
 
@@ -32,7 +52,7 @@ type Retried = { name: string; change: Omit<Change, "staff" | "role"> };
 
 type Retry = (services: Services, tx: Tx, id: string) => Promise<Retried | null>;
 
-const RETRIES: Record<Alarm["what"], Retry> = { job: jobAgain, mail: mailAgain, refund: refundAgain };
+const RETRIES: Record<Exclude<Alarm["what"], "refund">, Retry> = { job: jobAgain, mail: mailAgain };
 
 async function jobAgain({ jobs }: Services, tx: Tx, id: string): Promise<Retried | null> {
   const job = isUuid(id) ? await jobs.tryAgain(tx, id) : null;
@@ -55,15 +75,35 @@ async function mailAgain(services: Services, _tx: Tx, key: string): Promise<Retr
 }
 
 /** Recorded in the log of its order, where its request is recorded too. */
-async function refundAgain(services: Services, _tx: Tx, refundId: string): Promise<Retried | null> {
-  const refund = await retryGivenUpRefund(services, { refundId });
-  if (!refund) return null;
-  const order = await findOrder(services, { id: refund.orderId });
-  if (!order.ok) throw new Error("the payment has no order");
-  const { id: subjectId, number: label, status } = order.value;
-  const note = `Refund of ${showMoney(refund.amount)} tried again.`;
-  return {
-    name: "refund",
-    change: { subject: "order", subjectId, label, before: status, after: status, note },
-  };
+async function refundAgain(
+  services: Services,
+  { id, staff, role, ...decision }: SeenRefunds & { id: string } & Pick<Change, "staff" | "role">,
+): Promise<Outcome<TriedAgain, AlarmRefusal>> {
+  const lookedUp = await lookUpGivenUpRefund(services, { refundId: id });
+  if (!lookedUp.ok) return lookedUp.code === "refund-not-given-up" ? refuse("alarm-moved-on") : lookedUp;
+  return refusableTransaction(services.db, async (tx) => {
+    const inside = { ...services, db: tx };
+    const retried = await retryGivenUpRefund(inside, { ...lookedUp.value, ...decision });
+    if (!retried.ok) return retried.code === "refund-not-given-up" ? refuse("alarm-moved-on") : retried;
+    const { orderId, settledWith } = retried.value;
+    const order = await findOrder(inside, { id: orderId });
+    if (!order.ok) throw new Error("the payment has no order");
+    const { id: subjectId, number: label, status } = order.value;
+    const note = noteOf(retried.value, decision);
+    const change = { subject: "order", subjectId, label, before: status, after: status, note } as const;
+    await recordChange(inside, { staff, role, ...change });
+    return ok({ name: "refund", settledWith });
+  });
+}
+
+/** Names the provider's refunds, because staff decided about them. */
+function noteOf({ amount, settledWith, besides }: RetriedRefund, { madeByHand }: SeenRefunds): string {
+  const words = `Refund of ${showMoney(amount)}`;
+  if (settledWith === null)
+    return besides.length === 0
+      ? `${words} tried again.`
+      : `${words} tried again, besides ${besides.join(", ")} at the provider.`;
+  return settledWith === madeByHand
+    ? `${words} was made by hand at the provider: ${settledWith}.`
+    : `${words} had reached the provider: ${settledWith}.`;
 }

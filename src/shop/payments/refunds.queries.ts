@@ -95,6 +95,11 @@ export async function selectRefund(db: Handle, id: string) {
   return refund;
 }
 
+/** The refunds of one payment at the provider. */
+export function selectRefundsOfGatewayPayment(db: Handle, gatewayPaymentId: string) {
+  return db.select().from(refunds).where(eq(refunds.gatewayPaymentId, gatewayPaymentId));
+}
+
 /** The payment of an order beside each of its refunds, oldest first. */
 export const selectPaymentWithRefunds = preparedQuery(
   "select-payment-with-refunds",
@@ -224,16 +229,19 @@ export async function setRefund(
   return changed.length === 1;
 }
 
-/** Requests a given-up refund again. Returns false if it is not given up. Checked by the UPDATE itself. */
+/**
+ * Requests a given-up refund again. Returns false if it is not given up, or was tried since it was read. Checked by
+ * the UPDATE itself.
+ */
 export async function requestGivenUpAgain(
   db: Handle,
-  id: string,
+  { id, tries }: Pick<Refund, "id" | "tries">,
   change: Pick<Refund, "dueAt" | "silentSince" | "alarmedAt">,
 ): Promise<boolean> {
   const requested = await db
     .update(refunds)
     .set({ status: "requested", ...change })
-    .where(and(eq(refunds.id, id), GIVEN_UP))
+    .where(and(eq(refunds.id, id), eq(refunds.tries, tries), GIVEN_UP))
     .returning({ id: refunds.id });
   return requested.length === 1;
 }

@@ -1,73 +1,25 @@
 import { readFile } from "node:fs/promises";
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, expect, test } from "vitest";
-import { openTestAppFor } from "../../../tests/support/open-test-app-for.ts";
+import { expect, test } from "vitest";
+import { type PaidOrder, refundsOfOrder } from "../../../tests/support/refunds-of-order.ts";
 import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
-import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
+import type { TestApp } from "../../../tests/support/test-app.ts";
 import { paise } from "../basics/money.ts";
 import { GatewayError } from "./gateways/gateway.ts";
-import { countRefunds, findPayment, listRefundAlarms } from "./payments.reads.ts";
+import { countRefunds, listRefundAlarms } from "./payments.reads.ts";
 import { payments, refunds } from "./payments.tables.ts";
-import { requestRefund } from "./request-refund.ts";
-import { retryGivenUpRefund } from "./retry-given-up-refund.ts";
 import { retryRefunds } from "./retry-refunds.ts";
-import { MOST_TRIES } from "./rules/refund-retry.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
 
 let testApp: TestApp;
-let order: { uuid: string; gatewayOrderId: string };
+let order: PaidOrder;
 
-openTestAppFor(async (opened) => {
-  testApp = opened;
-  await testApp.customer("asha");
-});
-beforeEach(async () => {
-  testApp.setClock(SATURDAY_MORNING);
-  await testApp.bankCall("DELETE", "/v1/faults");
-  await testApp.work();
-  testApp.alarms.length = 0;
-  const created = await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha"));
-  const { uuid, razorpayOrder } = created.body.data;
-  order = { uuid, gatewayOrderId: razorpayOrder.id };
-  await testApp.call("asha", "POST", "/payment/verify-payment", (await pay(testApp, razorpayOrder.id)).body);
-});
-
-async function refund(rupees: number) {
-  const payment = await findPayment(testApp.services, { orderId: order.uuid });
-  if (!payment.ok) throw new Error("no payment");
-  const gatewayPaymentId = payment.value.gatewayPaymentId ?? "";
-  const amount = paise(rupees * 100);
-  return requestRefund(testApp.services, {
-    payment: payment.value,
-    gatewayPaymentId,
-    amount,
-    reason: "test",
-  });
-}
-async function payment() {
-  const [row] = await testApp.db.select().from(payments).where(eq(payments.orderId, order.uuid));
-  return row;
-}
-async function rows() {
-  return testApp.db
-    .select()
-    .from(refunds)
-    .where(eq(refunds.paymentId, (await payment())?.id ?? ""))
-    .orderBy(refunds.createdAt, refunds.id);
-}
-/** Returns the sum of the provider's own refunds, in paise. */
-async function sentBack() {
-  const { body } = await testApp.bankCall("GET", `/v1/orders/${order.gatewayOrderId}/payments`);
-  return body.items.reduce(
-    (sum: number, payment: { amount_refunded: number }) => sum + payment.amount_refunded,
-    0,
-  );
-}
-async function sendWebhooks() {
-  for (const webhook of await testApp.webhooks(order.gatewayOrderId)) await webhook.deliver();
-  await testApp.work();
-}
-const fault = (name: string, times = 1) => testApp.bankCall("POST", "/v1/faults", { fault: name, times });
+const { refund, payment, rows, sentBack, sendWebhooks, fault, giveUp, refundByHand } = refundsOfOrder(
+  (opened, paid) => {
+    testApp = opened;
+    order = paid;
+  },
+);
 
 test("two refunds of the same amount are two, each mailed once", async () => {
   await refund(100);
@@ -169,31 +121,14 @@ test("after six failures a refund is not retried, and an alarm is raised", async
   expect(await sentBack()).toBe(0);
 });
 
-/** Makes the only refund of the order fail for good. */
-async function giveUp() {
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const [current] = await rows();
-    if (!current) throw new Error("no refund");
-    await failRefund(testApp.services, current);
-  }
-  expect(await rows()).toMatchObject([{ status: "failed", dueAt: null }]);
-}
-
 test("a given-up refund that is made by hand at the provider is closed by its webhook", async () => {
   await refund(300);
   await testApp.deleteJobs();
-  const byHand = async (rupees: number) => {
-    const { body } = await testApp.bankCall(
-      ...(["POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`] as const),
-      { amount: rupees * 100 },
-    );
-    expect(body).toMatchObject({ status: "processed" });
-  };
   await giveUp();
-  await byHand(200);
+  await refundByHand(200);
   await sendWebhooks();
   expect(await rows(), "of another amount").toMatchObject([{ status: "failed" }]);
-  await byHand(300);
+  await refundByHand(300);
   await sendWebhooks();
   expect(await rows()).toMatchObject([{ status: "processed" }]);
   expect(await payment()).toMatchObject({ status: "part-refunded" });
@@ -209,34 +144,10 @@ test("a refund made by hand closes the given-up one, and not an earlier one of t
   testApp.pass(1);
   await refund(100);
   await testApp.deleteJobs();
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
-    const [, second] = await rows();
-    if (!second) throw new Error("no second refund");
-    await failRefund(testApp.services, second);
-  }
-  await testApp.bankCall("POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`, {
-    amount: 10_000,
-  });
+  await giveUp(1);
+  await refundByHand(100);
   await sendWebhooks();
   expect(await rows()).toMatchObject([{ status: "processed" }, { status: "processed" }]);
-});
-
-test("a given-up refund is tried again on demand, and is given up again if it is refused", async () => {
-  await refund(719);
-  await testApp.deleteJobs();
-  await giveUp();
-  const refundId = (await rows())[0]?.id ?? "";
-  await testApp.bankCall("POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`, {
-    amount: 100,
-  });
-  expect(await retryGivenUpRefund(testApp.services, { refundId })).toEqual({
-    orderId: order.uuid,
-    amount: 71_900,
-  });
-  expect(await retryGivenUpRefund(testApp.services, { refundId })).toBeNull();
-  expect(await rows()).toMatchObject([{ status: "requested" }]);
-  await testApp.work();
-  expect(await rows()).toMatchObject([{ status: "failed", tries: MOST_TRIES + 1, dueAt: null }]);
 });
 
 test("a refund whose job or webhook was lost is followed up", async () => {
@@ -305,9 +216,7 @@ test("a failed refund that is sent after all is accepted, and not retried", asyn
 });
 
 test("a definite refusal counts as a failed try", async () => {
-  await testApp.bankCall("POST", `/v1/payments/${(await payment())?.gatewayPaymentId}/refund`, {
-    amount: 50_000,
-  });
+  await refundByHand(500);
   await refund(300);
   await testApp.work();
   expect(await rows()).toMatchObject([{ status: "failed", tries: 1 }]);

@@ -1,3 +1,5 @@
+import type { RefundStatus } from "./payment-lifecycle.ts";
+
 /** Tries of a failing refund before it needs attention. */
 export const MOST_TRIES = 6;
 
@@ -11,4 +13,9 @@ export function nextTry(tries: number, now: Date): Date | null {
 /** Idempotency key of a try: the same try repeats its key, another try gets a new one. */
 export function tryKey(refundId: string, tries: number): string {
   return tries === 0 ? refundId : `${refundId}_${tries}`;
+}
+
+/** Failed for good: only staff can have it sent again. */
+export function isGivenUp({ status, dueAt }: { status: RefundStatus; dueAt: Date | null }): boolean {
+  return status === "failed" && dueAt === null;
 }

@@ -1,5 +1,14 @@
+import { showMoney } from "../../../shop/basics/money.ts";
+import type { OtherRefunds } from "../../../shop/payments/retry-given-up-refund.ts";
+
 /** A readable name for a job or mail, such as `order-placed`. */
 export function alarmName(name: string): string {
   const words = name.replace(/^every-/, "").replaceAll("-", " ");
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+}
+
+/** Names the refunds at the provider that keep one from being sent. */
+export function otherRefundsWords({ amount, refunds }: OtherRefunds): string {
+  const names = refunds.map((refund) => `${showMoney(refund.amount)} (${refund.id})`).join(" and ");
+  return `The refund of ${showMoney(amount)} was not sent. The payment provider has refunded ${names} of this payment, and the shop did not ask for it.`;
 }

@@ -5,7 +5,7 @@ import { tryAgain } from "../../../shop/back-office/try-again.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
-import { intentAnswers } from "../../forms/intent-answer.ts";
+import { type IntentAnswer, intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
 import { ownPageMeta } from "../../page-meta/page-meta.ts";
 import { servicesContext } from "../../request-context.ts";
@@ -14,7 +14,7 @@ import { Alert, Note } from "../../ui/note.tsx";
 import { staffContext } from "../office-guard.ts";
 import { OfficeFailed, OfficePage } from "../office-page.tsx";
 import type { Route } from "./+types/alarms.ts";
-import { alarmName } from "./alarm-words.ts";
+import { alarmName, otherRefundsWords } from "./alarm-words.ts";
 import "../order/order.css";
 import "./alarms.css";
 
@@ -24,18 +24,44 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Intent = z.infer<typeof Sent>["intent"];
 
-const Sent = z.object({ intent: z.enum(["job", "mail", "refund"]), id: z.string().min(1).max(300) });
+/** A refund, and the provider's refunds about which staff decide: all, and those of its amount. */
+type Decision = Record<"id" | "seen" | "madeByHand", string>;
+
+const Sent = z.object({
+  intent: z.enum(["job", "mail", "refund"]),
+  id: z.string().min(1).max(300),
+  /** The provider's ids, separated by spaces. */
+  seen: z.string().max(4_000),
+  madeByHand: z.string().max(100),
+});
 
 /** Retries a failed job, mail or refund. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const read = await readForm(request, ["intent", "id"]);
-  const answers = intentAnswers<never>(context, read.intent, {});
+  const read = await readForm(request, ["intent", "id", "seen", "madeByHand"]);
+  const answers = intentAnswers<keyof Decision>(context, read.intent, {});
   const sent = Sent.safeParse(read);
   if (!sent.success) return answers.refused("The form could not be read.", 400);
-  const { intent: what, id } = sent.data;
-  const result = await tryAgain(context.get(servicesContext), { what, id, staff: context.get(staffContext) });
-  if (!result.ok) return answers.refused(REFUSAL_SENTENCES[result.code]);
-  return answers.done(`${alarmName(result.value.name)}: it is tried again now.`);
+  const { intent: what, id, seen, madeByHand } = sent.data;
+  const result = await tryAgain(context.get(servicesContext), {
+    ...{ what, id, staff: context.get(staffContext) },
+    ...{ seen: seen.split(" "), madeByHand: madeByHand || undefined },
+  });
+  if (result.ok) {
+    const { name, settledWith } = result.value;
+    return answers.done(
+      settledWith
+        ? `${alarmName(name)}: the payment provider has it as ${settledWith}. Nothing was sent again.`
+        : `${alarmName(name)}: it is tried again now.`,
+    );
+  }
+  if (result.code === "refunded-by-hand") {
+    const { amount, refunds } = result.details;
+    const idsOf = (listed: typeof refunds) => listed.map((refund) => refund.id).join(" ");
+    const same = refunds.filter((refund) => refund.amount === amount);
+    const decision: Decision = { id, seen: idsOf(refunds), madeByHand: idsOf(same) };
+    return intentAnswers(context, what, decision).refused(otherRefundsWords(result.details));
+  }
+  return answers.refused(REFUSAL_SENTENCES[result.code], result.code === "refunds-not-fetched" ? 503 : 409);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Alarms");
@@ -56,7 +82,7 @@ export default function AlarmsPage({ loaderData, actionData }: Route.ComponentPr
           stand here.
         </Note>
       )}
-      <Refunds refunds={refunds} />
+      <Refunds refunds={refunds} decision={actionData?.values ?? {}} />
       <Mails mails={mails} />
       <Jobs jobs={jobs} />
     </OfficePage>
@@ -69,15 +95,18 @@ const WHY: Record<Alarms["refunds"][number]["why"], string> = {
   failed: "Refused for good",
 };
 
-function Refunds({ refunds }: Pick<Alarms, "refunds">) {
+function Refunds({
+  refunds,
+  decision,
+}: Pick<Alarms, "refunds"> & { decision: IntentAnswer<keyof Decision>["values"] }) {
   if (refunds.length === 0) return null;
   return (
     <section className="office-card" aria-labelledby="refunds">
       <h2 id="refunds">Money that does not go back</h2>
       <p className="muted">
         Look these up at the payment provider, and call its support with the numbers. A refused one can be
-        tried again, unless you have refunded it there: then it would be paid twice. One that you refund there
-        in the same amount disappears from here.
+        tried again: the shop first asks the provider whether you have refunded it there. One that you refund
+        there in the same amount disappears from here.
       </p>
       <ul className="alarms-list">
         {refunds.map(({ id, amount, why, gatewayPaymentId, gatewayRefundId, since, about }) => (
@@ -104,11 +133,31 @@ function Refunds({ refunds }: Pick<Alarms, "refunds">) {
                 )}
               </dl>
             </div>
-            {why === "failed" && <TryAgain what="refund" id={id} name={`refund of ${showMoney(amount)}`} />}
+            {why === "failed" && (
+              <RefundAgain id={id} amount={amount} decision={decision.id === id ? decision : {}} />
+            )}
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Offers what staff can decide about refunds at the provider that the shop did not request. */
+function RefundAgain({
+  id,
+  amount,
+  decision: { seen, madeByHand },
+}: Pick<Alarms["refunds"][number], "id" | "amount"> & { decision: Partial<Decision> }) {
+  const again = { what: "refund", id, name: `refund of ${showMoney(amount)}` } as const;
+  if (!seen) return <TryAgain {...again} />;
+  return (
+    <>
+      {(madeByHand?.split(" ") ?? []).filter(Boolean).map((refund) => (
+        <TryAgain key={refund} {...again} label={`Made by hand as ${refund}`} madeByHand={refund} />
+      ))}
+      <TryAgain {...again} label="Send it anyway" seen={seen} />
+    </>
   );
 }
 
@@ -178,22 +227,31 @@ function Jobs({ jobs }: Pick<Alarms, "jobs">) {
   );
 }
 
-/** One button per row; its label for screen readers names the row. */
-function TryAgain({ what, id, name }: { what: Intent; id: string; name: string }) {
+/** A button of a row; its label for screen readers names the row. */
+function TryAgain({
+  what,
+  id,
+  name,
+  label = "Try again",
+  seen = "",
+  madeByHand = "",
+}: { what: Intent; name: string; label?: string } & Pick<Decision, "id"> & Partial<Decision>) {
   const sent = useNavigation().formData;
-  const busy = sent?.get("intent") === what && sent.get("id") === id;
+  const busy = sent?.get("intent") === what && sent.get("id") === id && sent.get("madeByHand") === madeByHand;
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="madeByHand" value={madeByHand} />
       <Button
         type="submit"
         look="soft"
         name="intent"
         value={what}
         busy={busy}
-        aria-label={`Try again: ${alarmName(name)}`}
+        aria-label={`${label}: ${alarmName(name)}`}
       >
-        Try again
+        {label}
       </Button>
     </Form>
   );
