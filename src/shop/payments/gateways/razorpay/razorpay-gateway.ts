@@ -27,6 +27,8 @@ const TIME_OUT = 8_000;
 
 /** The most that Razorpay lists in one reply. */
 const REFUNDS_PER_PAGE = 100;
+/** More pages than any payment of a shop has refunds. */
+const MOST_REFUND_PAGES = 10;
 
 /** Origins of Razorpay's checkout script, frames, pictures and telemetry. */
 const ORIGINS = ["https://api.razorpay.com", "https://lumberjack.razorpay.com", "https://cdn.razorpay.com"];
@@ -92,13 +94,13 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     fetchRefund: (refundId) => ask(Refund, () => sdk.refunds.fetch(refundId)),
     fetchRefunds: async (paymentId) => {
       const refunds: GatewayRefund[] = [];
-      for (let isLast = false; !isLast; ) {
-        const page = { count: REFUNDS_PER_PAGE, skip: refunds.length };
-        const { items } = await ask(Refunds, () => sdk.payments.fetchMultipleRefund(paymentId, page));
+      for (let page = 0; page < MOST_REFUND_PAGES; page += 1) {
+        const part = { count: REFUNDS_PER_PAGE, skip: refunds.length };
+        const { items } = await ask(Refunds, () => sdk.payments.fetchMultipleRefund(paymentId, part));
         refunds.push(...items);
-        isLast = items.length < REFUNDS_PER_PAGE;
+        if (items.length < REFUNDS_PER_PAGE) return refunds;
       }
-      return refunds;
+      throw new GatewayError("the payment provider lists more refunds of a payment than it can have", false);
     },
     refund: ({ paymentId, amount, idempotencyKey, reference }) =>
       ask(Refund, async () => {
