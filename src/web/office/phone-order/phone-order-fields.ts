@@ -18,7 +18,7 @@ export type PhoneOrderAnswer = {
 };
 
 /** The reply to the form: the shop's answer, or the reason why there is none. */
-export type PhoneOrderReply = PhoneOrderAnswer | { unreached: string };
+export type PhoneOrderReply = PhoneOrderAnswer | { unreached: string; isOrder: boolean };
 
 /** The customer, if the caller is none of those with this number. */
 export const NEW_CUSTOMER = "new";

@@ -1,5 +1,5 @@
 import Send from "lucide-react/icons/send";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import type { Day } from "../../../shop/basics/india-time.ts";
 import type { PastReceiver } from "../../../shop/orders/receivers/past-receivers.ts";
@@ -31,6 +31,9 @@ type FormProps = {
 /** Pause in ms after the last key before the shop is asked. */
 const PAUSE = 300;
 
+/** Pause in ms before a shop that could not be reached is asked again. */
+const RETRY_PAUSE = 5_000;
+
 /** Fields whose change changes what the shop offers. */
 const LOOKED_UP: readonly string[] = ["phone", "product", "sku", "pincode", "date", "slot"];
 
@@ -43,10 +46,10 @@ const NOTHING: PreparedOrder = {
 export function PhoneOrderForm({ orderKey, today, lastDay, answered }: FormProps) {
   const fetcher = useFetcher<PhoneOrderReply>();
   const { answer, prepared = NOTHING, deliveryWords = "" } = useLastAnswer(fetcher.data, answered) ?? {};
-  const unreached = fetcher.data && "unreached" in fetcher.data ? fetcher.data.unreached : "";
+  const unreached = useUnreached(fetcher.data);
   const { refused, errorOf, noteChange } = useOrderErrors(answer);
   const form = useFormFocus(refused);
-  const { lookUp, cancel } = useLookUp(fetcher);
+  const { lookUp, cancel } = useLookUp(fetcher, form);
   const isCreating = fetcher.state !== "idle" && fetcher.formData?.get("intent") === "order";
   const [chosenSku, setChosenSku] = useState(answered?.answer.values.sku ?? "");
   const { callers } = prepared;
@@ -116,6 +119,17 @@ function useLastAnswer(latest: PhoneOrderReply | undefined, first: PhoneOrderAns
   return answer;
 }
 
+/** Why the shop has not answered. Of a sent order it stays until that is answered: a look-up does not tell its fate. */
+function useUnreached(latest: PhoneOrderReply | undefined): string {
+  const [unsentOrder, setUnsentOrder] = useState("");
+  if (!latest) return "";
+  const isUnreached = "unreached" in latest;
+  const isOrder = isUnreached ? latest.isOrder : latest.answer.values.intent === "order";
+  const unreached = isUnreached ? latest.unreached : "";
+  if (isOrder && unreached !== unsentOrder) setUnsentOrder(unreached);
+  return isOrder ? unreached : unsentOrder || unreached;
+}
+
 /** The chosen one of these callers, or `NEW_CUSTOMER`: the first one, until staff choose among them. */
 function useChosenCaller(callers: PreparedOrder["callers"], sent: string | undefined) {
   const ids = callers.map(({ id }) => id);
@@ -126,20 +140,23 @@ function useChosenCaller(callers: PreparedOrder["callers"], sent: string | undef
   return [customer, (next: string) => setChoice({ among: ids.join(), customer: next })] as const;
 }
 
-/** Asks the shop what it can offer, a moment after the last change. */
-function useLookUp(fetcher: ReturnType<typeof useFetcher<PhoneOrderReply>>) {
+/** Asks the shop what it can offer, a moment after the last change, and again while it cannot be reached. */
+function useLookUp(
+  fetcher: ReturnType<typeof useFetcher<PhoneOrderReply>>,
+  form: RefObject<HTMLFormElement | null>,
+) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Changed while the order was being sent. Looked up once that is answered: a look-up would abort it. */
   const waiting = useRef<HTMLFormElement>(null);
   const isSending = fetcher.state === "submitting" && fetcher.formData?.get("intent") === "order";
   const cancel = () => clearTimeout(timer.current);
-  const submitLater = (form: HTMLFormElement) => {
+  const submitLater = (form: HTMLFormElement, pause = PAUSE) => {
     cancel();
     timer.current = setTimeout(() => {
       const sent = new FormData(form);
       sent.set("intent", "look");
       void fetcher.submit(sent, { method: "post" });
-    }, PAUSE);
+    }, pause);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
@@ -147,6 +164,12 @@ function useLookUp(fetcher: ReturnType<typeof useFetcher<PhoneOrderReply>>) {
     submitLater(waiting.current);
     waiting.current = null;
   });
+  const { state, data } = fetcher;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each reply counts, not each new function
+  useEffect(() => {
+    const isUnreached = data !== undefined && "unreached" in data;
+    if (state === "idle" && isUnreached && form.current) submitLater(form.current, RETRY_PAUSE);
+  }, [state, data]);
   const lookUp = (form: HTMLFormElement) => {
     if (isSending) waiting.current = form;
     else submitLater(form);

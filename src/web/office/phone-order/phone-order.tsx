@@ -33,14 +33,14 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction();
   } catch (error) {
     if (isAnswer(error)) throw error;
-    const unreached = sent.get("intent") === "order" ? NO_ORDER : NO_LOOK_UP;
+    const isOrder = sent.get("intent") === "order";
     // With an error's status the page is not loaded again, which would fail too.
-    return data({ unreached }, { status: 503 });
+    return data({ unreached: isOrder ? NO_ORDER : NO_LOOK_UP, isOrder }, { status: 503 });
   }
 }
 
 const NO_LOOK_UP =
-  "The shop could not be reached, so products, times and total may be out of date. Press Show times and total.";
+  "The shop could not be reached, so products, times and total may be out of date. This page tries again by itself.";
 
 // The form has an idempotency key.
 const NO_ORDER =
