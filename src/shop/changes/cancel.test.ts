@@ -7,6 +7,7 @@ import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
 import type { Role } from "../accounts/identity.ts";
 import { auditEntries } from "../audit/audit.tables.ts";
 import { paise } from "../basics/money.ts";
+import { expireOrder } from "../checkout/expire-order.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { getCoinBalance } from "../rewards/rewards.reads.ts";
 import { cancelAsStaff, quoteForStaff } from "./cancel-as-staff.ts";
@@ -154,6 +155,20 @@ test("an unpaid order is cancelled at once; late money is refunded", async () =>
   expect(await recordsOf(uuid)).toMatchObject({ payment: { status: "refunded" } });
   expect(await coins()).toBe(50);
   expect(await placeOf(uuid)).toMatchObject({ state: "released" });
+});
+
+test("an order that was not paid in time has nothing to cancel, and its quote says so", async () => {
+  const created = await testApp.call(asha, "POST", "/payment/create-order", anOrder(asha));
+  const { uuid } = created.body.data;
+  await expireOrder(testApp.services, { orderId: uuid });
+  const words =
+    "This order was not paid in time, so there is nothing to cancel. Nothing was charged. Please order again.";
+  const expired = { possible: false, reason: "unpaid", words, paid: 0, refund: 0 };
+  expect((await quote(uuid)).body.data).toMatchObject(expired);
+  expect(await cancel(uuid, { refund: 0, coins: 0 })).toMatchObject({
+    status: 409,
+    body: { code: "cancellation-closed", data: expired },
+  });
 });
 
 test("only its customer can see an order's refund quote or cancel it", async () => {

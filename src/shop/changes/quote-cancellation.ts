@@ -49,7 +49,8 @@ export async function quoteFor(services: Services, order: Order): Promise<Cancel
   const cancellable = await toCancellable(services, order);
   const share = cancellationShare(cancellable, now, services.settings.lateCancellationPercent);
   const isUnpaid = order.status === "awaiting payment";
-  const paid = isUnpaid ? NO_MONEY : order.totalPaise;
+  // Also of an order that was not paid in time.
+  const paid = share.reason === "unpaid" ? NO_MONEY : order.totalPaise;
   const possible = isUnpaid || share.percent > 0;
   const until = freeUntil(cancellable);
   return {

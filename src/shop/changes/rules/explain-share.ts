@@ -3,8 +3,16 @@ import { type DeliveryOption, isDeliveryOption, OPTION_NAMES } from "../../deliv
 import type { Share } from "./cancellation.ts";
 import { FREE_CANCELLATION_HOURS } from "./free-cancellation-hours.ts";
 
+type Explained = Share & {
+  freeUntil: Date | null;
+  /** Whether it can be cancelled; missing if that was not asked. */
+  possible?: boolean;
+};
+
 /** Why a customer gets back what they do, in a sentence or two. */
-export function explainShare({ reason, percent, freeUntil }: Share & { freeUntil: Date | null }): string {
+export function explainShare({ reason, percent, freeUntil, possible }: Explained): string {
+  if (reason === "unpaid" && possible === false)
+    return "This order was not paid in time, so there is nothing to cancel. Nothing was charged. Please order again.";
   if (reason === "early")
     return `You get all of it back until ${freeUntil ? showInstant(freeUntil) : "then"}.`;
   if (reason === "late") {
