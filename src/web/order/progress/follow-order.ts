@@ -5,7 +5,7 @@ import { slowRetry } from "../../client-data/data-store.ts";
 import { pollEvery } from "../../client-data/poll-every.ts";
 import { useData } from "../../client-data/use-data.ts";
 import { useStream } from "../../client-data/use-stream.ts";
-import { plainFetch } from "../../session/api-fetch.ts";
+import { NOT_UNDERSTOOD, plainFetch } from "../../session/api-fetch.ts";
 
 /** Poll interval without an event stream: short while the bank confirms the payment, slower once the kitchen works. */
 const CONFIRMING_MS = 2_000;
@@ -15,6 +15,8 @@ const LISTENING_MS = 120_000;
 
 /** The order does not exist, or is not visible to this visitor. */
 export class NoSuchOrder extends Error {}
+
+const UNREACHED = "We can’t be reached at the moment; this page tries again by itself.";
 
 /**
  * Keeps an order on the page up to date until it is settled: by the shop's events, else by polling. Nothing runs while
@@ -63,8 +65,10 @@ export function isSettled({ status, refunds, complaints, delivered }: SettledFac
 
 type SettledFacts = Pick<OrderProgressReply, "status" | "refunds" | "complaints" | "delivered">;
 
-async function fetchOrder(url: string): Promise<OrderProgressReply> {
+/** Fetches the order as its page shows it. Throws the sentence of why it may be outdated. */
+export async function fetchOrder(url: string): Promise<OrderProgressReply> {
   const order = await plainFetch(url, { reply: OrderProgressReply });
   if (order.ok) return order.data;
-  throw order.status === 404 ? new NoSuchOrder() : new Error(order.message);
+  if (order.status === 404) throw new NoSuchOrder(UNREACHED);
+  throw new Error(order.code === NOT_UNDERSTOOD ? order.message : UNREACHED);
 }

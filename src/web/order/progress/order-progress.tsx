@@ -35,7 +35,8 @@ import { ORDER_STATUS } from "../../../shop/orders/rules/order-status.ts";
 
 type OrderProgressProps = {
   order: OrderProgressReply;
-  stale: boolean;
+  /** Why the order may be outdated; missing if it is not. */
+  stale: string | undefined;
   /** Called after a change; resolves when the order is reloaded, before the dialog closes. */
   onChanged: () => Promise<unknown>;
   /** First name of a shopper who has just paid. */

@@ -57,7 +57,7 @@ export default function OrderPage({ loaderData: { order } }: Route.ComponentProp
   const token = useSearchParams()[0].get("token");
   const followed = useOrder(order.uuid, { first: order, ...(token ? { token } : {}) });
   const { data = order, error, refetch } = followed;
-  return <OrderProgress order={data} stale={error !== undefined} onChanged={refetch} />;
+  return <OrderProgress order={data} stale={error?.message} onChanged={refetch} />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -14,7 +14,7 @@ import { lastUpdate } from "./order-words.ts";
 const ICONS = { waiting: Hourglass, kitchen: ChefHat, rider: Bike, gift: Gift, failed: CircleX };
 
 /** The latest event of the order, and its time. */
-export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: boolean }) {
+export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: string | undefined }) {
   const { status, updatedAt } = order;
   const { icon, phase, movement } = ORDER_STATUS[status];
   const waiting = status === "awaiting payment";
@@ -48,7 +48,7 @@ export function StatusBox({ order, stale }: { order: OrderProgressReply; stale: 
         )}
         <p className="muted text-small">
           Last update: <span className="nowrap">{when}.</span>
-          {stale && " We can’t be reached at the moment; this page tries again by itself."}
+          {stale && ` ${stale}`}
         </p>
       </div>
     </section>

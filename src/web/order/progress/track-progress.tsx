@@ -24,7 +24,7 @@ export default function TrackProgressPage() {
   const { data: order, error, refetch, isLoading } = useOrder(uuid);
 
   if (order) {
-    return <OrderProgress order={order} stale={error !== undefined} onChanged={refetch} thanks={thanks} />;
+    return <OrderProgress order={order} stale={error?.message} onChanged={refetch} thanks={thanks} />;
   }
   if (!hydrated || isLoading) return <Loading />;
   if (uuid === null || error instanceof NoSuchOrder) {
