@@ -97,6 +97,25 @@ test("an order that was not paid in time leads back to its cake, to choose anoth
   await expect(page.getByText("12 PM to 3 PM").first()).toBeVisible();
 });
 
+test("on an order's page that is older than the shop, a payment that cannot open says to reload it", async ({
+  page,
+  complaints,
+}) => {
+  const uuid = await closePaymentWindow(page);
+  // A newer version of the shop does not have the old files.
+  await page.route("**/assets/pay-again-*.js", (route) => route.fulfill({ status: 404, body: "" }));
+  await page.goto(`/orders/${uuid}`);
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "Nothing was paid." });
+  await expect(alert).toContainText("reload this page and try again");
+  await page.unroute("**/assets/pay-again-*.js");
+  await page.reload();
+  await page.getByRole("button", { name: /^Pay ₹/ }).click();
+  await expect(paymentWindow(page)).toBeVisible();
+  // The browser reports the missing file.
+  complaints.splice(0);
+});
+
 test("a shopper who is offline when they press Proceed to Pay is told so, and pays once they are online", async ({
   page,
   context,

@@ -30,7 +30,10 @@ export function PayButton({ total, pay, onChanged, wide = false }: PayButtonProp
     try {
       setProblem((await pay()) ?? "");
     } catch {
-      setProblem("The payment could not be opened. Nothing was paid. Check your connection and try again.");
+      // Code of an older version of the shop is gone. Only a new page brings the new one.
+      setProblem(
+        "The payment could not be opened. Nothing was paid. Check your connection, reload this page and try again.",
+      );
     }
     await onChanged().catch(() => {});
     setBusy(false);
