@@ -208,7 +208,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
     info: openapiInfo(services),
   }));
   const unknownCall = () => {
-    throw new ApiError(404, "unknown-call", "There is no such call. See /api/docs.");
+    throw new ApiError(404, "unknown-call", `There is no such call. See /api/docs. ${OLD_PAGE}`);
   };
   // Routes, so that the pages do not answer; and the handler, for methods without a route.
   for (const url of ["/", "/*"]) app.all(url, { schema: { hide: true } }, unknownCall);
@@ -241,7 +241,7 @@ function describeError(
       status,
       body: {
         success: false,
-        message: PLAIN[status] ?? "That request was not understood.",
+        message: PLAIN[status] ?? `That request was not understood. ${OLD_PAGE}`,
         code: "bad-request",
       },
     };
@@ -270,6 +270,9 @@ function sentenceOf(issue: { path: string; message: string } | undefined): strin
     ? issue.message
     : `Please check ${issue.path}: ${issue.message}.`;
 }
+
+/** For calls that no page of this version sends. Open pages show it to shoppers. */
+const OLD_PAGE = "On a page of the shop, please reload it: it is older than the shop.";
 
 /** Sentences for people in place of the framework's messages. */
 const PLAIN: Record<number, string> = {
