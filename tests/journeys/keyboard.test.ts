@@ -87,6 +87,29 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   await seeProgress(page);
 });
 
+test("a closed dialog gives the focus to its opener, or to the page's content if that is disabled or gone", async ({
+  page,
+}) => {
+  await page.goto("/cake/RVC-500G-E");
+  const opener = page.getByRole("button", { name: "ADD TO CART" });
+  const openAndClose = async (meanwhile: (button: HTMLElement) => void) => {
+    await press(page, opener);
+    const dialog = page.getByRole("dialog", { name: "Please login to add items to cart" });
+    await expect(dialog).toBeVisible();
+    // The dialog hides the page from roles.
+    await page.locator("button", { hasText: "ADD TO CART" }).evaluate(meanwhile);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  };
+  await openAndClose(() => {});
+  await expect(opener).toBeFocused();
+  await openAndClose((button) => button.setAttribute("disabled", ""));
+  await expect(page.getByRole("main")).toBeFocused();
+  await opener.evaluate((button) => button.removeAttribute("disabled"));
+  await openAndClose((button) => button.remove());
+  await expect(page.getByRole("main")).toBeFocused();
+});
+
 async function seeCheckout(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Selected Addons" })).toBeVisible();
   await expect(page.getByRole("heading", { name: "Receiver Address" })).toBeVisible();

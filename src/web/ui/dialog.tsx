@@ -31,8 +31,7 @@ type DialogProps = WindowProps & {
  * open. An attribute stops the page from scrolling: Radix's overlay would add a style element, which the CSP refuses.
  */
 export function Dialog({ width = "56rem", form, ...content }: DialogProps) {
-  const focus = useFocusBack();
-  useLayoutEffect(lockScroll, []);
+  const focus = useModal();
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
@@ -59,8 +58,7 @@ export function Dialog({ width = "56rem", form, ...content }: DialogProps) {
 
 /** A drawer that slides in from the right. */
 export function Drawer(content: WindowProps) {
-  const focus = useFocusBack();
-  useLayoutEffect(lockScroll, []);
+  const focus = useModal();
   return (
     <Radix.Root open={content.open} onOpenChange={(open) => open || content.onClose()}>
       <Radix.Portal>
@@ -73,14 +71,21 @@ export function Drawer(content: WindowProps) {
   );
 }
 
-/** Returns the focus to the element that opened the dialog: Radix does that only for its own triggers. */
-function useFocusBack() {
+/**
+ * Locks the page's scroll. At the end returns the focus to the element that opened the dialog, as Radix does only for its
+ * own triggers, or to the page's content if the opener is disabled or gone.
+ */
+function useModal() {
+  useLayoutEffect(lockScroll, []);
   // Read during the first render, as the content may take the focus at once.
-  const [opener] = useState(() => globalThis.document?.activeElement);
+  const [opener] = useState(() => globalThis.document?.querySelector<HTMLElement>(":focus"));
   return {
-    onCloseAutoFocus: (event: Event) => {
-      event.preventDefault();
-      if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+    onCloseAutoFocus: () => {
+      opener?.focus({ preventScroll: true });
+      const main = opener && document.querySelector<HTMLElement>("html:not(:focus-within) main");
+      if (!main) return;
+      main.tabIndex = -1;
+      main.focus({ preventScroll: true });
     },
   };
 }
