@@ -117,6 +117,24 @@ test.describe("before the page runs", () => {
     await expect(flat).toHaveValue("4B, Lotus Court");
   });
 
+  test("the switch of a gift at the checkout is there once it works, so that no press on it is lost", async ({
+    page,
+    shop,
+  }) => {
+    const shopper = await signUp(shop.url, `early-gift-${Date.now()}@example.com`);
+    const SKU = [{ skuid: "RVC-500G-E", quantity: 1 }];
+    await shopper.post("/api/user/addTocart", { email: shopper.email, SKU });
+    await signInAs(page, shop.url, shopper.email, PASSWORD);
+    const goOn = await holdScripts(page);
+    await page.goto("/payment/cart");
+    const gift = page.getByRole("checkbox", { name: /It’s a gift/ });
+    await expect(page.getByRole("heading", { name: "Order summary" })).toBeVisible();
+    await expect(gift).toHaveCount(0);
+    await goOn();
+    await gift.check();
+    await expect(page.getByLabel("Hide prices")).toBeChecked();
+  });
+
   test("text that is typed before the page's script runs is not lost", async ({ page }) => {
     const goOn = await holdScripts(page);
     await page.goto("/accounts");

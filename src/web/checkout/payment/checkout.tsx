@@ -20,7 +20,7 @@ import type { SavedAddress } from "./receiver/saved-addresses.tsx";
 import { StickyBuy } from "./sticky-buy.tsx";
 import { CakeFields } from "./summary/cake-fields.tsx";
 import { type AddOnOnSale, figuresFrom, figuresOf, pricedAddOns } from "./summary/figures.ts";
-import { type OrderedAddOn, type OrderedCake, OrderSummary, UseCoins } from "./summary/order-summary.tsx";
+import { type OrderedCake, OrderSummary, UseCoins } from "./summary/order-summary.tsx";
 import { PriceSummary } from "./summary/price-summary.tsx";
 import { useCheckoutForm } from "./use-checkout-form.ts";
 import { WithoutScript } from "./without-script.tsx";
@@ -77,6 +77,8 @@ export function Checkout(props: CheckoutProps) {
   const figures = payment.summary ? figuresFrom(payment.summary) : reckoned;
 
   const open = choice !== null && !(isComplete(choice) && props.canOrder);
+  // The server does not draw the gift's switch: React would replace it before its code has loaded, and lose a press.
+  const giftLoading = <Skeleton className="pay-gift-loading" />;
   const payButton = (className: string) => (
     <Button
       size="big"
@@ -120,23 +122,27 @@ export function Checkout(props: CheckoutProps) {
               <CakeFields cake={cake} fromCart={fromCart} form={form} hydrated={hydrated} locked={working} />
             )}
           />
-          <Suspense fallback={<Skeleton className="pay-gift-loading" />}>
-            <GiftCard
-              gift={form.gift}
-              change={(changes) => {
-                setProblem(null);
-                form.changeGift(changes);
-              }}
-              receiver={receiver.fields.name}
-              sender={account.name}
-              when={choice && isComplete(choice) ? dayAndSlot(choice).join(", ") : ""}
-              hasCake={cakes.some((cake) => cake.hasCake)}
-              paidCard={paidCardOf(addOns)}
-              isPickup={isPickup}
-              isForSomeoneElse={receiver.orderFor === "someone else"}
-              problem={problem}
-              locked={working}
-            />
+          <Suspense fallback={giftLoading}>
+            {hydrated ? (
+              <GiftCard
+                gift={form.gift}
+                change={(changes) => {
+                  setProblem(null);
+                  form.changeGift(changes);
+                }}
+                receiver={receiver.fields.name}
+                sender={account.name}
+                when={choice && isComplete(choice) ? dayAndSlot(choice).join(", ") : ""}
+                hasCake={cakes.some((cake) => cake.hasCake)}
+                addOns={addOns}
+                isPickup={isPickup}
+                isForSomeoneElse={receiver.orderFor === "someone else"}
+                problem={problem}
+                locked={working}
+              />
+            ) : (
+              giftLoading
+            )}
           </Suspense>
         </div>
         <aside className="two-columns-side pay-side" aria-label="Delivery and price">
@@ -175,9 +181,4 @@ export function Checkout(props: CheckoutProps) {
       )}
     </>
   );
-}
-
-function paidCardOf(addOns: OrderedAddOn[]) {
-  const card = addOns.find(({ question, answer }) => question?.kind === "text" && answer.trim() !== "");
-  return card ? { name: card.name.toLowerCase(), text: card.answer.trim() } : null;
 }

@@ -4,18 +4,22 @@ import { Button } from "../../../ui/button.tsx";
 import { Roundel } from "../../../ui/marks.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { GiftPanelProps, GiftPart } from "./gift-panel.tsx";
+import type { OrderedAddOn } from "./order-summary.tsx";
 import "./gift-card.css";
 
 const loadPanel = () => import("./gift-panel.tsx").then((file) => ({ default: file.GiftPanel }));
 const GiftPanel = lazy(loadPanel);
 
-type GiftCardProps = Omit<GiftPanelProps, "startAt"> & { isForSomeoneElse: boolean };
+type GiftCardProps = Omit<GiftPanelProps, "startAt" | "paidCard"> & {
+  addOns: OrderedAddOn[];
+  isForSomeoneElse: boolean;
+};
 
 /**
  * The switch of gift mode, and its questions once it is on. Off, it asks for nothing; an order for another person
  * offers what most gifts need, in one tap.
  */
-export default function GiftCard({ isForSomeoneElse, ...props }: GiftCardProps) {
+export default function GiftCard({ addOns, isForSomeoneElse, ...props }: GiftCardProps) {
   const { gift, change, locked } = props;
   const [startAt, setStartAt] = useState<GiftPart | null>(null);
   const start = (part: GiftPart, anonymous = gift.anonymous) => {
@@ -47,7 +51,7 @@ export default function GiftCard({ isForSomeoneElse, ...props }: GiftCardProps) 
       </label>
       {gift.on && (
         <Suspense fallback={<Skeleton className="gift-loading" />}>
-          <GiftPanel {...props} startAt={startAt} />
+          <GiftPanel {...props} paidCard={paidCardOf(addOns)} startAt={startAt} />
         </Suspense>
       )}
       {!gift.on && isForSomeoneElse && (
@@ -62,4 +66,9 @@ export default function GiftCard({ isForSomeoneElse, ...props }: GiftCardProps) 
       )}
     </section>
   );
+}
+
+function paidCardOf(addOns: OrderedAddOn[]) {
+  const card = addOns.find(({ question, answer }) => question?.kind === "text" && answer.trim() !== "");
+  return card ? { name: card.name.toLowerCase(), text: card.answer.trim() } : null;
 }
