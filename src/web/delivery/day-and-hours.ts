@@ -5,7 +5,7 @@ import { windowLabel } from "../../shop/delivery/rules/windows.ts";
 import { showHours } from "./delivery-calls.ts";
 
 /** The clock hours of a midnight slot, whose label names only the night: `11 PM to 12 AM`. */
-export function midnightHours({ startMinute, endMinute }: Slot): string {
+export function midnightHours({ startMinute, endMinute }: Pick<Slot, "startMinute" | "endMinute">): string {
   return slotWords(windowLabel({ option: "midnight", startMinute, endMinute }));
 }
 

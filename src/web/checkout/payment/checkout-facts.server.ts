@@ -3,9 +3,10 @@ import { listAddresses, type SavedAddress } from "../../../shop/accounts/account
 import type { Session } from "../../../shop/accounts/identity.ts";
 import { listAddOns } from "../../../shop/catalogue/catalogue.reads.ts";
 import type { Sellable } from "../../../shop/catalogue/sellable.ts";
-import { listFees } from "../../../shop/delivery/delivery.reads.ts";
+import { listFees, listWindowsOfOptions } from "../../../shop/delivery/delivery.reads.ts";
 import { getCoinBalance } from "../../../shop/rewards/rewards.reads.ts";
 import type { Services } from "../../../shop/services.ts";
+import { midnightHours } from "../../delivery/day-and-hours.ts";
 import type { CheckoutFacts } from "./checkout.tsx";
 import type { Account } from "./receiver/receiver-form.ts";
 import type { OrderedCake } from "./summary/order-summary.tsx";
@@ -19,15 +20,19 @@ export async function customerAt(services: Services, request: Request, returnPat
 
 /** Loads the data that every checkout of this customer shows besides the products. */
 export async function checkoutFacts(services: Services, session: Session): Promise<CheckoutFacts> {
-  const [addOns, fees, coins, addresses] = await Promise.all([
+  const [addOns, fees, options, coins, addresses] = await Promise.all([
     listAddOns(services),
     listFees(services),
+    listWindowsOfOptions(services),
     getCoinBalance(services, session),
     listAddresses(services, session),
   ]);
   return {
     addOns: addOns.map(({ sku, name, pricePaise, question }) => ({ sku, name, pricePaise, question })),
     fees,
+    nightHours: options
+      .filter(({ option }) => option === "midnight")
+      .flatMap(({ windows }) => windows.map(midnightHours)),
     coins,
     account: accountOf(session, addresses),
     addresses: addresses.map(({ line, pincode, type, name, phone }) => ({

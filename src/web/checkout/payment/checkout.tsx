@@ -35,6 +35,8 @@ const GiftCard = lazy(() => import("./gift/gift-card.tsx"));
 export type CheckoutFacts = {
   addOns: AddOnOnSale[];
   fees: Fees;
+  /** The clock hours of Midnight, whose slot names only its night: `11 PM to 12 AM`. */
+  nightHours: string[];
   coins: number;
   account: Account;
   addresses: SavedAddress[];
@@ -116,6 +118,7 @@ export function Checkout(props: CheckoutProps) {
           <OrderSummary
             cakes={cakes}
             choice={choice}
+            nightHours={props.nightHours}
             addOns={addOns}
             coins={<UseCoins balance={coins} on={useCoins} locked={working} onChange={form.setUseCoins} />}
             iced={(cake) => (

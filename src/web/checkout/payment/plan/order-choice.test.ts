@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { day } from "../../../../shop/basics/india-time.ts";
 import { EMPTY_DRAFT } from "../../../draft/draft.ts";
-import { cancellation, choiceFor, dayAndSlot, isComplete, showSlot } from "./order-choice.ts";
+import { cancellation, choiceFor, dayAndSlot, isComplete, showSlot, showSlotHours } from "./order-choice.ts";
 
 const today = day("2026-11-21");
 const candle = { SKU: "ADD-CANDLE", name: "Candle", price: 49, quantity: 2, image: "", answer: "" };
@@ -86,6 +86,14 @@ test("only customised orders are shown as not cancellable", () => {
   };
   expect(cancellation(choice, true, today)).toContain("can’t be cancelled");
   expect(cancellation(choice, false, today)).not.toContain("can’t be cancelled");
+});
+
+test("the summary adds the clock hours to a midnight, whose label names only its night", () => {
+  const nightHours = ["11 PM to 12 AM"];
+  expect(showSlotHours({ time: "Fri night, into Sat 5 Dec", option: "midnight" }, nightHours)).toBe(
+    "Fri night, into Sat 5 Dec, 11 PM to 12 AM",
+  );
+  expect(showSlotHours({ time: "6 PM - 9 PM", option: "standard" }, nightHours)).toBe("6 PM to 9 PM");
 });
 
 test("the day of a midnight is named once, in the name of its night", () => {

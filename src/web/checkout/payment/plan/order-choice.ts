@@ -56,6 +56,11 @@ export function dayAndSlot(choice: Pick<OrderChoice, "date" | "time" | "option">
   return [showChosenDay(choice.date), showSlot(choice)].slice(choice.option === "midnight" ? 1 : 0);
 }
 
+/** The slot with its clock hours: `Fri night, into Sat 5 Dec, 11 PM to 12 AM`. Only the label of Midnight lacks them. */
+export function showSlotHours(choice: Pick<OrderChoice, "time" | "option">, nightHours: string[]): string {
+  return [showSlot(choice), ...(choice.option === "midnight" ? nightHours : [])].join(", ");
+}
+
 /** `Sun, 22 Nov`, or nothing when no day is chosen. */
 export function showChosenDay(date: Day | "", withYear = false): string {
   return date && showDay(date, withYear);

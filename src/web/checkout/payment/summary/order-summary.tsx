@@ -10,7 +10,7 @@ import { Coin, FoodBadge } from "../../../ui/marks.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Price } from "../../../ui/price.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { type OrderChoice, showChosenDay, showSlot } from "../plan/order-choice.ts";
+import { type OrderChoice, showChosenDay, showSlotHours } from "../plan/order-choice.ts";
 
 /** A product of the order, at today's price. */
 export type OrderedCake = {
@@ -48,13 +48,15 @@ type OrderSummaryProps = {
   cakes: OrderedCake[];
   /** Null while the choice is being read from this browser. */
   choice: OrderChoice | null;
+  /** The clock hours of Midnight, whose slot names only its night. */
+  nightHours: string[];
   addOns: OrderedAddOn[];
   coins: ReactNode;
   /** The message field of a cake, for orders with several. */
   iced?: (cake: OrderedCake) => ReactNode;
 };
 
-export function OrderSummary({ cakes, choice, addOns, coins, iced }: OrderSummaryProps) {
+export function OrderSummary({ cakes, choice, nightHours, addOns, coins, iced }: OrderSummaryProps) {
   return (
     <section className="box ordered-items" aria-labelledby="order-summary">
       <h2 id="order-summary">Order summary</h2>
@@ -83,7 +85,7 @@ export function OrderSummary({ cakes, choice, addOns, coins, iced }: OrderSummar
           </ul>
         </div>
       )}
-      <Chosen choice={choice} />
+      <Chosen choice={choice} nightHours={nightHours} />
       {coins}
     </section>
   );
@@ -115,7 +117,7 @@ function OrderedLine({ cake, children }: { cake: OrderedCake; children: ReactNod
   );
 }
 
-function Chosen({ choice }: { choice: OrderChoice | null }) {
+function Chosen({ choice, nightHours }: Pick<OrderSummaryProps, "choice" | "nightHours">) {
   if (!choice) {
     return (
       <div className="facts" role="status">
@@ -129,7 +131,7 @@ function Chosen({ choice }: { choice: OrderChoice | null }) {
   }
   const rows = [
     ["Delivery Date", showChosenDay(choice.date, true)],
-    ["Delivery Time", showSlot(choice)],
+    ["Delivery Time", showSlotHours(choice, nightHours)],
     ["Delivery Type", optionName(choice.option)],
     ["Message on Cake", choice.message],
   ].filter(([, value]) => value !== "");

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { openTestAppWithCustomer } from "../../../../tests/support/open-test-app-for.ts";
+import { testSession } from "../../../../tests/support/session.ts";
+import type { TestApp } from "../../../../tests/support/test-app.ts";
+import { checkoutFacts } from "./checkout-facts.server.ts";
+
+let testApp: TestApp;
+let asha: string;
+
+openTestAppWithCustomer({}, (opened, customer) => {
+  testApp = opened;
+  asha = customer;
+});
+
+test("the clock hours of Midnight are those that the shop has set", async () => {
+  const facts = await checkoutFacts(testApp.services, testSession({ userId: asha }));
+  expect(facts.nightHours).toEqual(["11 PM to 12 AM"]);
+});
