@@ -13,7 +13,7 @@ import { Payer } from "./payer.tsx";
 import { PaymentAlert, type Remedies } from "./paying/payment-alert.tsx";
 import { useOrderPayment } from "./paying/use-order-payment.ts";
 import { DeliveryTicket } from "./plan/delivery-ticket.tsx";
-import { cancellation, dayAndSlot, isComplete, type OrderChoice } from "./plan/order-choice.ts";
+import { cancellation, isComplete, type OrderChoice } from "./plan/order-choice.ts";
 import { ReceiverCard } from "./receiver/receiver-card.tsx";
 import type { Account } from "./receiver/receiver-form.ts";
 import type { SavedAddress } from "./receiver/saved-addresses.tsx";
@@ -135,8 +135,8 @@ export function Checkout(props: CheckoutProps) {
                 }}
                 receiver={receiver.fields.name}
                 sender={account.name}
-                when={choice && isComplete(choice) ? dayAndSlot(choice).join(", ") : ""}
-                hasCake={cakes.some((cake) => cake.hasCake)}
+                choice={choice}
+                cakes={cakes}
                 addOns={addOns}
                 isPickup={isPickup}
                 isForSomeoneElse={receiver.orderFor === "someone else"}

@@ -3,14 +3,18 @@ import { lazy, Suspense, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Roundel } from "../../../ui/marks.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { dayAndSlot, isComplete, type OrderChoice } from "../plan/order-choice.ts";
+import type { OrderedAddOn, OrderedCake } from "../summary/order-summary.tsx";
 import type { GiftPanelProps, GiftPart } from "./gift-panel.tsx";
-import type { OrderedAddOn } from "./order-summary.tsx";
 import "./gift-card.css";
 
 const loadPanel = () => import("./gift-panel.tsx").then((file) => ({ default: file.GiftPanel }));
 const GiftPanel = lazy(loadPanel);
 
-type GiftCardProps = Omit<GiftPanelProps, "startAt" | "paidCard"> & {
+type GiftCardProps = Omit<GiftPanelProps, "startAt" | "when" | "hasCake" | "paidCard"> & {
+  /** Null while it is being read from this browser. */
+  choice: OrderChoice | null;
+  cakes: OrderedCake[];
   addOns: OrderedAddOn[];
   isForSomeoneElse: boolean;
 };
@@ -19,7 +23,7 @@ type GiftCardProps = Omit<GiftPanelProps, "startAt" | "paidCard"> & {
  * The switch of gift mode, and its questions once it is on. Off, it asks for nothing; an order for another person
  * offers what most gifts need, in one tap.
  */
-export default function GiftCard({ addOns, isForSomeoneElse, ...props }: GiftCardProps) {
+export default function GiftCard({ choice, cakes, addOns, isForSomeoneElse, ...props }: GiftCardProps) {
   const { gift, change, locked } = props;
   const [startAt, setStartAt] = useState<GiftPart | null>(null);
   const start = (part: GiftPart, anonymous = gift.anonymous) => {
@@ -51,7 +55,13 @@ export default function GiftCard({ addOns, isForSomeoneElse, ...props }: GiftCar
       </label>
       {gift.on && (
         <Suspense fallback={<Skeleton className="gift-loading" />}>
-          <GiftPanel {...props} paidCard={paidCardOf(addOns)} startAt={startAt} />
+          <GiftPanel
+            {...props}
+            when={choice && isComplete(choice) ? dayAndSlot(choice).join(", ") : ""}
+            hasCake={cakes.some((cake) => cake.hasCake)}
+            paidCard={paidCardOf(addOns)}
+            startAt={startAt}
+          />
         </Suspense>
       )}
       {!gift.on && isForSomeoneElse && (
