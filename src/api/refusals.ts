@@ -154,6 +154,7 @@ const STATUS = {
   "refunds-not-fetched": 503,
   "refunded-by-hand": 409,
   "refund-not-matching": 409,
+  "refund-under-way": 409,
   "unknown-session": 404,
   "not-delivered-to-you": 403,
   "already-reviewed": 409,

@@ -250,11 +250,13 @@ export const REFUSAL_SENTENCES = {
     "A refund of yours is on its way. Your account can be erased once the money has reached you.",
   "refund-not-given-up": "This refund is under way already, or done. Nothing was changed.",
   "refunds-not-fetched":
-    "The payment provider does not answer, so the shop can’t see whether this was refunded by hand. Nothing was sent. Please try again in a moment.",
+    "The payment provider could not be asked whether this was refunded by hand. Nothing was sent. Please try again in a moment, or call its support.",
   "refunded-by-hand":
     "The payment provider has refunded money of this payment that the shop did not ask for. Nothing was sent. Please decide whether this refund was made by hand.",
   "refund-not-matching":
     "That refund at the payment provider has failed, has another amount, or stands for another refund of the shop. Nothing was changed.",
+  "refund-under-way":
+    "The payment provider says that this refund is under way again. Nothing was sent. Please wait until it has ended.",
   "unknown-session": "This device is signed out already.",
   "not-delivered-to-you":
     "A product is reviewed by those who had it. Please sign in with the account of an order of it that was delivered.",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { isPlain } from "../../shop/basics/plain-text.ts";
+import { MOST_REFUNDS_AT_PROVIDER } from "../../shop/payments/rules/refund-retry.ts";
 import { EntityId } from "../../shop/payments/settlements.inputs.ts";
 
 export const AlarmRetry = z.object({
@@ -12,7 +13,7 @@ export const AlarmRetry = z.object({
     .describe("The `id` of the job or refund, or the `key` of the mail"),
   seen: z
     .array(EntityId)
-    .max(100)
+    .max(MOST_REFUNDS_AT_PROVIDER)
     .optional()
     .describe(
       "The provider's ids of refunds that staff have looked at: a refund is sent in addition to them",

@@ -14,6 +14,7 @@ import {
   retryGivenUpRefund,
   type SeenRefunds,
 } from "../payments/retry-given-up-refund.ts";
+import { LOOK_UPS } from "../payments/rules/refund-retry.ts";
 import type { Services } from "../services.ts";
 
 type Alarm = { what: "job" | "mail" | "refund"; id: string };
@@ -26,6 +27,8 @@ type AlarmRefusal =
   | "not-your-alarm"
   | "refunds-not-fetched"
   | "refund-not-matching"
+  | "refund-under-way"
+  | "too-many-tries"
   | RefusalWith<"refunded-by-hand", OtherRefunds>;
 
 /**
@@ -79,6 +82,9 @@ async function refundAgain(
   services: Services,
   { id, staff, role, ...decision }: SeenRefunds & { id: string } & Pick<Change, "staff" | "role">,
 ): Promise<Outcome<TriedAgain, AlarmRefusal>> {
+  const key = `refunds-looked-up:${staff.userId}`;
+  const { allowed, retryAfter } = await services.rateLimiter.take(key, LOOK_UPS.max, LOOK_UPS.seconds);
+  if (!allowed) return refuse("too-many-tries", { retryAfter });
   const lookedUp = await lookUpGivenUpRefund(services, { refundId: id });
   if (!lookedUp.ok) return lookedUp.code === "refund-not-given-up" ? refuse("alarm-moved-on") : lookedUp;
   return refusableTransaction(services.db, async (tx) => {

@@ -8,6 +8,7 @@ export type PaymentRefusal =
   | "refunds-not-fetched"
   | "refunded-by-hand"
   | "refund-not-matching"
+  | "refund-under-way"
   | "report-wrong"
   | "settlements-not-fetched"
   | "too-many-settled-lines"

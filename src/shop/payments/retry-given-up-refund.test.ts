@@ -5,7 +5,7 @@ import { GatewayError } from "./gateways/gateway.ts";
 import { lookUpGivenUpRefund } from "./look-up-given-up-refund.ts";
 import { retryGivenUpRefund, type SeenRefunds } from "./retry-given-up-refund.ts";
 import { MOST_TRIES } from "./rules/refund-retry.ts";
-import { failRefund } from "./settle-refund.ts";
+import { failRefund, settleRefund } from "./settle-refund.ts";
 
 let testApp: TestApp;
 let order: PaidOrder;
@@ -79,8 +79,8 @@ test("a try that the provider calls under way after it had failed is not taken f
   await testApp.work();
   await giveUp();
   const id = (await rows())[0]?.gatewayRefundId ?? "";
-  expect(await retry()).toMatchObject({ code: "refunded-by-hand", details: { refunds: [{ id }] } });
-  expect(await retry({ madeByHand: id })).toMatchObject({ code: "refund-not-matching" });
+  for (const decision of [{}, { seen: [id] }, { madeByHand: id }])
+    expect(await retry(decision)).toMatchObject({ code: "refund-under-way" });
   await testApp.work();
   expect([await statusOf(), await sentBack()]).toEqual([["failed"], 30_000]);
 });
@@ -116,12 +116,8 @@ test("a given-up refund that is under way at the provider is awaited, and not se
 });
 
 test("a given-up refund is not sent beside one that was made by hand, until staff have seen each of them", async () => {
-  await refund(300);
-  await testApp.deleteJobs();
-  // Its webhook is ignored, because the refund is not given up yet.
+  await givenUpRefund(300);
   const first = await refundByHand(300);
-  await sendWebhooks();
-  await giveUp();
   const refused = (refunds: object[]) => ({ code: "refunded-by-hand", details: { amount: 30_000, refunds } });
   expect(await retry()).toMatchObject(refused([{ id: first, amount: 30_000 }]));
   testApp.pass(1);
@@ -141,13 +137,37 @@ test("a given-up refund is not sent beside one that was made by hand, until staf
   expect([await statusOf(), await sentBack()]).toEqual([["processed"], 65_000]);
 });
 
-test("a refund made by hand settles a given-up one of its amount when staff say so, and no second one", async () => {
-  await refund(300);
+test("a report of the refund that staff have seen does not settle the one that they had sent again", async () => {
+  await givenUpRefund(300);
+  const byHand = await refundByHand(300);
+  await retry({ seen: [byHand] });
+  // Its report arrives before the refund is sent.
   await testApp.deleteJobs();
+  await sendWebhooks();
+  expect(await rows()).toMatchObject([{ status: "requested", gatewayRefundId: null }]);
+  testApp.pass(3 * 60);
+  await testApp.retryRefunds();
+  await testApp.work();
+  expect([await statusOf(), await sentBack()]).toEqual([["processed"], 60_000]);
+});
+
+test("a refund that was sent again and refused again is not settled by a report of one made by hand", async () => {
+  await givenUpRefund(719);
+  const byHand = await refundByHand(1);
+  await retry({ seen: [byHand] });
+  await testApp.work();
+  expect(await rows()).toMatchObject([{ status: "failed", tries: MOST_TRIES + 1, dueAt: null }]);
+  const [given] = await rows();
+  if (!given) throw new Error("no refund");
+  const report = { id: "rfnd_byhand", paymentId: given.gatewayPaymentId, amount: given.amountPaise };
+  await settleRefund(testApp.services, { refund: { ...report, status: "processed", reference: null } });
+  expect(await statusOf()).toEqual(["failed"]);
+});
+
+test("a refund made by hand settles a given-up one of its amount when staff say so, and no second one", async () => {
+  await givenUpRefund(300);
   const other = await refundByHand(50);
   const byHand = await refundByHand(300);
-  await sendWebhooks();
-  await giveUp();
   for (const wrong of [other, "rfnd_of_another_shop"])
     expect(await retry({ madeByHand: wrong })).toMatchObject({ code: "refund-not-matching" });
   expect(await retry({ madeByHand: byHand })).toMatchObject({ ok: true, value: { settledWith: byHand } });

@@ -37,9 +37,8 @@ export type RetriedRefund = {
 };
 
 /**
- * Sends a given-up refund to the provider again, unless the provider has made it after all. Refuses while the provider
- * has a refund of the payment that no refund of the shop explains, and that staff have not decided about. The caller
- * has checked permissions.
+ * Sends a given-up refund to the provider again, unless it has been made. Refuses while the provider has other refunds
+ * of the payment that staff have not decided about. The caller has checked permissions.
  */
 export function retryGivenUpRefund(
   services: Services,
@@ -47,7 +46,10 @@ export function retryGivenUpRefund(
 ): Promise<
   Outcome<
     RetriedRefund,
-    "refund-not-given-up" | "refund-not-matching" | RefusalWith<"refunded-by-hand", OtherRefunds>
+    | "refund-not-given-up"
+    | "refund-under-way"
+    | "refund-not-matching"
+    | RefusalWith<"refunded-by-hand", OtherRefunds>
   >
 > {
   return inTransaction(services.db, async (tx) => {
@@ -59,8 +61,10 @@ export function retryGivenUpRefund(
       return refuse("refund-not-given-up");
     const retried = { orderId: payment.orderId, amount: refund.amountPaise };
 
-    const { own, others } = sortRefunds(current, stored, gatewayRefunds);
-    const made = own ?? others.find(({ id, amount }) => id === madeByHand && amount === current.amountPaise);
+    const { arrived, isUnderWay, others } = sortRefunds(current, stored, gatewayRefunds);
+    if (isUnderWay) return refuse("refund-under-way");
+    const made =
+      arrived ?? others.find(({ id, amount }) => id === madeByHand && amount === current.amountPaise);
     if (made) {
       await settleRefund({ ...services, db: tx }, { refund: { ...made, reference: current.id } });
       const settled = await selectRefund(tx, current.id);
@@ -88,18 +92,18 @@ export function retryGivenUpRefund(
 /** The provider's refund that is this one, and those that are none of the shop's. Failed ones moved no money. */
 function sortRefunds(refund: Refund, stored: Refund[], gatewayRefunds: GatewayRefund[]) {
   const live = gatewayRefunds.filter(({ status }) => status !== "failed");
-  const own = live.filter(
-    (report) =>
-      isNamedAfter(refund, report) &&
-      // A try that the provider reported as failed before is not under way again: staff look at it.
-      (report.status === "processed" || report.id !== refund.gatewayRefundId),
-  );
+  const named = live.filter((report) => isNamedAfter(refund, report));
+  // The provider had reported this one as failed: its end is not known.
+  const isReopened = ({ id, status }: GatewayRefund) => status === "pending" && id === refund.gatewayRefundId;
+  const processed = named.find(({ status }) => status === "processed");
   const siblings = stored.filter(({ id }) => id !== refund.id);
   const others = live.filter(
     (report) =>
+      !named.includes(report) &&
       !siblings.some((sibling) => sibling.gatewayRefundId === report.id || isNamedAfter(sibling, report)),
   );
-  return { own: own.find(({ status }) => status === "processed") ?? own[0], others };
+  const arrived = processed ?? named.find((report) => !isReopened(report));
+  return { arrived, isUnderWay: arrived === undefined && named.length > 0, others };
 }
 
 /** The shop never changes the amount of a refund: another one was made by hand under its name. */

@@ -13,7 +13,7 @@ import {
   setRefund,
 } from "./refunds.queries.ts";
 import { RECHECK_AFTER } from "./request-refund.ts";
-import { nextTry } from "./rules/refund-retry.ts";
+import { nextTry, wasSentAgainByStaff } from "./rules/refund-retry.ts";
 import { resetSilence } from "./rules/refund-silence.ts";
 
 /**
@@ -53,6 +53,7 @@ async function findStoredRefund({ db }: Services, refund: GatewayRefund): Promis
  * counts: a retry would refund twice. A given-up refund is made by hand at the provider, without a reference.
  */
 function isRelevant(refund: Refund, report: GatewayRefund): boolean {
+  if (isOfAnother(refund, report)) return false;
   if (refund.status === "requested") return refund.gatewayRefundId !== report.id;
   if (refund.status === "failed") {
     if (report.reference === null) return refund.dueAt === null && report.status === "processed";
@@ -60,6 +61,11 @@ function isRelevant(refund: Refund, report: GatewayRefund): boolean {
     return report.status === "processed" || report.id !== refund.gatewayRefundId;
   }
   return refund.status === "sent" && refund.gatewayRefundId === report.id && report.status !== "pending";
+}
+
+/** Staff decided that refunds made by hand are others: an equal amount proves nothing any more. */
+function isOfAnother(refund: Refund, { id, reference }: GatewayRefund): boolean {
+  return wasSentAgainByStaff(refund) && reference !== refund.id && id !== refund.gatewayRefundId;
 }
 
 /** Returns whether the refund has now succeeded. */

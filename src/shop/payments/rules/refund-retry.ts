@@ -15,7 +15,18 @@ export function tryKey(refundId: string, tries: number): string {
   return tries === 0 ? refundId : `${refundId}_${tries}`;
 }
 
+/** Most refunds of one payment that the provider is asked for. */
+export const MOST_REFUNDS_AT_PROVIDER = 1_000;
+
+/** How often one member of staff may have the provider asked. */
+export const LOOK_UPS = { max: 60, seconds: 3_600 };
+
 /** Failed for good: only staff can have it sent again. */
 export function isGivenUp({ status, dueAt }: { status: RefundStatus; dueAt: Date | null }): boolean {
   return status === "failed" && dueAt === null;
+}
+
+/** Staff had it sent again, and had seen the refunds that were made by hand. */
+export function wasSentAgainByStaff({ status, tries }: { status: RefundStatus; tries: number }): boolean {
+  return tries > MOST_TRIES || (tries === MOST_TRIES && status !== "failed");
 }

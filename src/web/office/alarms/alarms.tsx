@@ -4,6 +4,7 @@ import { type Alarms, listAlarms } from "../../../shop/back-office/list-alarms.t
 import { tryAgain } from "../../../shop/back-office/try-again.ts";
 import { showInstant } from "../../../shop/basics/india-time.ts";
 import { showMoney } from "../../../shop/basics/money.ts";
+import { MOST_REFUNDS_AT_PROVIDER } from "../../../shop/payments/rules/refund-retry.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import { type IntentAnswer, intentAnswers } from "../../forms/intent-answer.ts";
 import { readForm } from "../../forms/read-form.ts";
@@ -24,14 +25,14 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Intent = z.infer<typeof Sent>["intent"];
 
-/** A refund, and the provider's refunds about which staff decide: all, and those of its amount. */
+/** What staff decide about the provider's refunds of a payment: `seen` has all ids, `madeByHand` those of an equal amount. */
 type Decision = Record<"id" | "seen" | "madeByHand", string>;
 
 const Sent = z.object({
   intent: z.enum(["job", "mail", "refund"]),
   id: z.string().min(1).max(300),
   /** The provider's ids, separated by spaces. */
-  seen: z.string().max(4_000),
+  seen: z.string().max(30 * MOST_REFUNDS_AT_PROVIDER),
   madeByHand: z.string().max(100),
 });
 
@@ -61,8 +62,17 @@ export async function action({ context, request }: Route.ActionArgs) {
     const decision: Decision = { id, seen: idsOf(refunds), madeByHand: idsOf(same) };
     return intentAnswers(context, what, decision).refused(otherRefundsWords(result.details));
   }
-  return answers.refused(REFUSAL_SENTENCES[result.code], result.code === "refunds-not-fetched" ? 503 : 409);
+  return answers.refused(REFUSAL_SENTENCES[result.code], STATUS[result.code]);
 }
+
+const STATUS = {
+  "alarm-moved-on": 409,
+  "not-your-alarm": 409,
+  "refund-under-way": 409,
+  "refund-not-matching": 409,
+  "refunds-not-fetched": 503,
+  "too-many-tries": 429,
+} as const;
 
 export const meta: Route.MetaFunction = ({ matches }) => ownPageMeta(matches, "Alarms");
 
@@ -105,8 +115,8 @@ function Refunds({
       <h2 id="refunds">Money that does not go back</h2>
       <p className="muted">
         Look these up at the payment provider, and call its support with the numbers. A refused one can be
-        tried again: the shop first asks the provider whether you have refunded it there. One that you refund
-        there in the same amount disappears from here.
+        tried again: the shop first asks the provider whether you have refunded it there, and you can then say
+        so.
       </p>
       <ul className="alarms-list">
         {refunds.map(({ id, amount, why, gatewayPaymentId, gatewayRefundId, since, about }) => (

@@ -7,6 +7,7 @@ import { testDatabase } from "../../../../../tests/support/database.ts";
 import { startSandbox } from "../../../../../tests/support/sandbox.ts";
 import { sandboxRefunds } from "../../../../sandbox/sandbox.tables.ts";
 import { paise } from "../../../basics/money.ts";
+import { MOST_REFUNDS_AT_PROVIDER } from "../../rules/refund-retry.ts";
 import { GatewayError } from "../gateway.ts";
 import { createRazorpayGateway } from "./razorpay-gateway.ts";
 
@@ -141,6 +142,18 @@ test("the refunds of a payment are its own: each with its reference, those by ha
   await database.db.insert(sandboxRefunds).values(many);
   const all = await provider.gateway.fetchRefunds(paymentId);
   expect(new Set(all.map(({ id }) => id)).size, "two full pages").toBe(200);
+  await database.db
+    .insert(sandboxRefunds)
+    .values(
+      Array.from({ length: MOST_REFUNDS_AT_PROVIDER - 200 }, (_, index) => ({
+        ...row,
+        id: `rfnd_more_${index}`,
+      })),
+    );
+  await expect(
+    provider.gateway.fetchRefunds(paymentId),
+    "more pages than a payment can have",
+  ).rejects.toThrow(GatewayError);
   await expect(provider.gateway.fetchRefunds("pay_unknown")).rejects.toThrow(GatewayError);
 });
 

@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import Razorpay from "razorpay";
 import { z } from "zod";
 import { isSameSecret } from "../../../basics/is-same-secret.ts";
+import { MOST_REFUNDS_AT_PROVIDER } from "../../rules/refund-retry.ts";
 import { GatewayError, type GatewayRefund, type PaymentGateway } from "../gateway.ts";
 import { readRazorpayEvent } from "./razorpay-events.ts";
 import { Order, Orders, Payment, Payments, Refund, Refunds, SettledLines } from "./razorpay-objects.ts";
@@ -27,8 +28,6 @@ const TIME_OUT = 8_000;
 
 /** The most that Razorpay lists in one reply. */
 const REFUNDS_PER_PAGE = 100;
-/** More pages than any payment of a shop has refunds. */
-const MOST_REFUND_PAGES = 10;
 
 /** Origins of Razorpay's checkout script, frames, pictures and telemetry. */
 const ORIGINS = ["https://api.razorpay.com", "https://lumberjack.razorpay.com", "https://cdn.razorpay.com"];
@@ -94,7 +93,7 @@ export function createRazorpayGateway(options: RazorpayOptions): PaymentGateway 
     fetchRefund: (refundId) => ask(Refund, () => sdk.refunds.fetch(refundId)),
     fetchRefunds: async (paymentId) => {
       const refunds: GatewayRefund[] = [];
-      for (let page = 0; page < MOST_REFUND_PAGES; page += 1) {
+      while (refunds.length < MOST_REFUNDS_AT_PROVIDER) {
         const part = { count: REFUNDS_PER_PAGE, skip: refunds.length };
         const { items } = await ask(Refunds, () => sdk.payments.fetchMultipleRefund(paymentId, part));
         refunds.push(...items);
