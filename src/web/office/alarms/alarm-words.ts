@@ -7,8 +7,10 @@ export function alarmName(name: string): string {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
+const LIST = new Intl.ListFormat("en-IN");
+
 /** Names the refunds at the provider that keep one from being sent. */
 export function otherRefundsWords({ amount, refunds }: OtherRefunds): string {
-  const names = refunds.map((refund) => `${showMoney(refund.amount)} (${refund.id})`).join(" and ");
-  return `The refund of ${showMoney(amount)} was not sent. The payment provider has refunded ${names} of this payment, and the shop did not ask for it.`;
+  const names = LIST.format(refunds.map((refund) => `${showMoney(refund.amount)} (${refund.id})`));
+  return `The refund of ${showMoney(amount)} was not sent. The payment provider has refunded ${names} of this payment, which the shop did not request.`;
 }

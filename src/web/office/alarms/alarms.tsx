@@ -162,12 +162,12 @@ function RefundAgain({
   const again = { what: "refund", id, name: `refund of ${showMoney(amount)}` } as const;
   if (!seen) return <TryAgain {...again} />;
   return (
-    <>
+    <div className="alarms-decision">
       {(madeByHand?.split(" ") ?? []).filter(Boolean).map((refund) => (
         <TryAgain key={refund} {...again} label={`Made by hand as ${refund}`} madeByHand={refund} />
       ))}
       <TryAgain {...again} label="Send it anyway" seen={seen} />
-    </>
+    </div>
   );
 }
 
@@ -247,7 +247,8 @@ function TryAgain({
   madeByHand = "",
 }: { what: Intent; name: string; label?: string } & Pick<Decision, "id"> & Partial<Decision>) {
   const sent = useNavigation().formData;
-  const busy = sent?.get("intent") === what && sent.get("id") === id && sent.get("madeByHand") === madeByHand;
+  const form = { intent: what, id, seen, madeByHand };
+  const busy = sent !== undefined && Object.entries(form).every(([name, value]) => sent.get(name) === value);
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="id" value={id} />
