@@ -38,6 +38,7 @@ test("a whole purchase by keyboard alone: from home to the paid order", async ({
   await reach(page, times.getByRole("button", { name: "Back" }));
   await choose(page, times.getByRole("radio", { name: /^12 PM to 3 PM/ }));
   await press(page, times.getByRole("button", { name: "Choose 12 PM to 3 PM" }));
+  await expect(page.getByRole("region", { name: "Delivery", exact: true })).toBeFocused();
 
   await expect(orderNow(page)).toBeEnabled();
   await press(page, orderNow(page));

@@ -173,9 +173,9 @@ function useFocusOnPlan(isOpen: boolean, panel: RefObject<HTMLElement | null>): 
   useEffect(() => {
     if (!isOpen) return;
     return () => {
-      // After the dialog has returned the focus itself.
+      // After the dialog has returned the focus itself: without its button, to the page's content.
       setTimeout(() => {
-        if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+        if (document.activeElement?.contains(panel.current)) panel.current?.focus({ preventScroll: true });
       }, 20);
     };
   }, [isOpen, panel]);
