@@ -4,6 +4,7 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { listAddOns } from "../../../shop/catalogue/catalogue.reads.ts";
 import type { Sellable } from "../../../shop/catalogue/sellable.ts";
 import { listFees, listWindowsOfOptions } from "../../../shop/delivery/delivery.reads.ts";
+import type { Window } from "../../../shop/delivery/rules/windows.ts";
 import { getCoinBalance } from "../../../shop/rewards/rewards.reads.ts";
 import type { Services } from "../../../shop/services.ts";
 import { midnightHours } from "../../delivery/day-and-hours.ts";
@@ -30,9 +31,7 @@ export async function checkoutFacts(services: Services, session: Session): Promi
   return {
     addOns: addOns.map(({ sku, name, pricePaise, question }) => ({ sku, name, pricePaise, question })),
     fees,
-    nightHours: options
-      .filter(({ option }) => option === "midnight")
-      .flatMap(({ windows }) => windows.map(midnightHours)),
+    nightHours: nightHoursOf(options.find(({ option }) => option === "midnight")?.windows ?? []),
     coins,
     account: accountOf(session, addresses),
     addresses: addresses.map(({ line, pincode, type, name, phone }) => ({
@@ -43,6 +42,11 @@ export async function checkoutFacts(services: Services, session: Session): Promi
       phone,
     })),
   };
+}
+
+/** Empty if Midnight has several windows, as the draft does not say which one was chosen. */
+function nightHoursOf([first, ...others]: Window[]): string {
+  return first && others.length === 0 ? midnightHours(first) : "";
 }
 
 /** The customer. A phone number that the account lacks comes from an address saved for themselves. */

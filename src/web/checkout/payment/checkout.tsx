@@ -35,8 +35,8 @@ const GiftCard = lazy(() => import("./gift/gift-card.tsx"));
 export type CheckoutFacts = {
   addOns: AddOnOnSale[];
   fees: Fees;
-  /** The clock hours of Midnight, whose slot names only its night: `11 PM to 12 AM`. */
-  nightHours: string[];
+  /** The clock hours of Midnight: `11 PM to 12 AM`. Empty if it has several windows. */
+  nightHours: string;
   coins: number;
   account: Account;
   addresses: SavedAddress[];

@@ -88,11 +88,11 @@ test("only customised orders are shown as not cancellable", () => {
   expect(cancellation(choice, false, today)).not.toContain("can’t be cancelled");
 });
 
-test("the summary adds the clock hours to a midnight, whose label names only its night", () => {
-  const nightHours = ["11 PM to 12 AM"];
-  expect(showSlotHours({ time: "Fri night, into Sat 5 Dec", option: "midnight" }, nightHours)).toBe(
-    "Fri night, into Sat 5 Dec, 11 PM to 12 AM",
-  );
+test("the summary adds the clock hours to a midnight, if they are known", () => {
+  const nightHours = "11 PM to 12 AM";
+  const midnight = { time: "Fri night, into Sat 5 Dec", option: "midnight" } as const;
+  expect(showSlotHours(midnight, nightHours)).toBe("Fri night, into Sat 5 Dec, 11 PM to 12 AM");
+  expect(showSlotHours(midnight, "")).toBe("Fri night, into Sat 5 Dec");
   expect(showSlotHours({ time: "6 PM - 9 PM", option: "standard" }, nightHours)).toBe("6 PM to 9 PM");
 });
 

@@ -57,8 +57,9 @@ export function dayAndSlot(choice: Pick<OrderChoice, "date" | "time" | "option">
 }
 
 /** The slot with its clock hours: `Fri night, into Sat 5 Dec, 11 PM to 12 AM`. Only the label of Midnight lacks them. */
-export function showSlotHours(choice: Pick<OrderChoice, "time" | "option">, nightHours: string[]): string {
-  return [showSlot(choice), ...(choice.option === "midnight" ? nightHours : [])].join(", ");
+export function showSlotHours(choice: Pick<OrderChoice, "time" | "option">, nightHours: string): string {
+  const hours = showSlot(choice);
+  return choice.option === "midnight" && nightHours ? `${hours}, ${nightHours}` : hours;
 }
 
 /** `Sun, 22 Nov`, or nothing when no day is chosen. */

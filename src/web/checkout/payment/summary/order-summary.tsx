@@ -48,8 +48,8 @@ type OrderSummaryProps = {
   cakes: OrderedCake[];
   /** Null while the choice is being read from this browser. */
   choice: OrderChoice | null;
-  /** The clock hours of Midnight, whose slot names only its night. */
-  nightHours: string[];
+  /** The clock hours of Midnight, or empty. */
+  nightHours: string;
   addOns: OrderedAddOn[];
   coins: ReactNode;
   /** The message field of a cake, for orders with several. */
