@@ -208,7 +208,7 @@ export async function api(app: FastifyInstance, { services }: { services: Servic
     info: openapiInfo(services),
   }));
   const unknownCall = () => {
-    throw new ApiError(404, "unknown-call", `There is no such call. See /api/docs. ${OLD_PAGE}`);
+    throw new ApiError(404, "unknown-call", `${OLD_PAGE} Programs: there is no such call. See /api/docs.`);
   };
   // Routes, so that the pages do not answer; and the handler, for methods without a route.
   for (const url of ["/", "/*"]) app.all(url, { schema: { hide: true } }, unknownCall);
@@ -241,7 +241,7 @@ function describeError(
       status,
       body: {
         success: false,
-        message: PLAIN[status] ?? `That request was not understood. ${OLD_PAGE}`,
+        message: PLAIN[status] ?? `${OLD_PAGE} Programs: that request was not understood.`,
         code: "bad-request",
       },
     };
@@ -272,7 +272,7 @@ function sentenceOf(issue: { path: string; message: string } | undefined): strin
 }
 
 /** For calls that no page of this version sends. Open pages show it to shoppers. */
-const OLD_PAGE = "On a page of the shop, please reload it: it is older than the shop.";
+const OLD_PAGE = "Please reload this page: it is older than the shop.";
 
 /** Sentences for people in place of the framework's messages. */
 const PLAIN: Record<number, string> = {
