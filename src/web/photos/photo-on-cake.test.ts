@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { PRINT_SHAPES, type PrintShape } from "../../shop/catalogue/rules/photo-prints.ts";
 import { PRINT_OUTLINES } from "../../shop/photos/rules/print-outline.ts";
-import { cakeOutline } from "../cake-drawing/cake-outlines.ts";
+import { CAKE_OUTLINES, CAKE_SHAPES, cakeOutline } from "../cake-drawing/cake-outlines.ts";
 import { PhotoOnCake } from "./photo-on-cake.tsx";
 
 type Point = [x: number, y: number];
@@ -58,25 +58,40 @@ function isInside([x, y]: Point, edge: Point[]): boolean {
   return inside;
 }
 
-test.each(
-  ["Round", "Heart", "Square", "Bento"].flatMap((cake) =>
-    PRINT_SHAPES.map((print) => [cake, print] as const),
-  ),
-)("on a %s cake a %s print lies on the top", (cake, print) => {
-  const svg = draw(cake, print);
-  const { path } = cakeOutline(cake);
-  const [, top = ""] = [
-    ...svg.matchAll(new RegExp(`<path d="${path}" transform="([^"]+)" fill="oklch`, "g")),
-  ].map(([, transform]) => transform);
-  const [, place = ""] = /<g transform="([^"]+)"><clipPath/.exec(svg) ?? [];
-  const edge = placed(edgeOf(path), top);
-  for (const point of placed(edgeOf(PRINT_OUTLINES[print]), place))
-    expect(isInside(point, edge), `${point}`).toBe(true);
-});
+/** The edge of the cake's top, where the drawing puts it. */
+function topOf(svg: string, path: string): Point[] {
+  const [, transform = ""] =
+    [...svg.matchAll(new RegExp(`<path d="${path}" transform="([^"]+)" fill="oklch`, "g"))].at(-1) ?? [];
+  return placed(edgeOf(path), transform);
+}
+
+test.each(CAKE_SHAPES.flatMap((cake) => PRINT_SHAPES.map((print) => [cake, print] as const)))(
+  "on a %s cake a %s print lies on the top",
+  (cake, print) => {
+    const svg = draw(cake, print);
+    const [, place = ""] = /<g transform="([^"]+)"><clipPath/.exec(svg) ?? [];
+    const top = topOf(svg, CAKE_OUTLINES[cake].path);
+    for (const point of placed(edgeOf(PRINT_OUTLINES[print]), place))
+      expect(isInside(point, top), `${point}`).toBe(true);
+  },
+);
+
+// Lines are centred: on a round cake only the empty corners of the box reach the rosettes.
+test.each(CAKE_SHAPES.filter((shape) => shape !== "round"))(
+  "on a %s cake the text lies on the top",
+  (cake) => {
+    const { path, middle, text } = CAKE_OUTLINES[cake];
+    const top = topOf(draw(cake, "round"), path);
+    for (const x of [110 - text.width / 2, 110, 110 + text.width / 2])
+      for (const y of [middle - text.height / 2, middle + text.height / 2])
+        expect(isInside([x, y], top), `${[x, y]}`).toBe(true);
+  },
+);
 
 test("a square cake is drawn square and a heart as a heart; every other one is round", () => {
-  expect(cakeOutline("Square").path).toBe(PRINT_OUTLINES.square);
-  expect(cakeOutline("Heart").path).toBe(PRINT_OUTLINES.heart);
-  expect(cakeOutline("").path).toBe(PRINT_OUTLINES.round);
-  expect(cakeOutline("Bento").path).toBe(PRINT_OUTLINES.round);
+  expect(cakeOutline("Square")).toBe(CAKE_OUTLINES.square);
+  expect(cakeOutline("Heart")).toBe(CAKE_OUTLINES.heart);
+  expect(cakeOutline("Round")).toBe(CAKE_OUTLINES.round);
+  expect(cakeOutline("")).toBe(CAKE_OUTLINES.round);
+  expect(cakeOutline("Bento")).toBe(CAKE_OUTLINES.round);
 });
