@@ -49,7 +49,7 @@ export async function quoteFor(services: Services, order: Order): Promise<Cancel
   const cancellable = await toCancellable(services, order);
   const share = cancellationShare(cancellable, now, services.settings.lateCancellationPercent);
   const isUnpaid = order.status === "awaiting payment";
-  // Also of an order that was not paid in time.
+  // An order that was not paid in time has reason "unpaid" too.
   const paid = share.reason === "unpaid" ? NO_MONEY : order.totalPaise;
   const possible = isUnpaid || share.percent > 0;
   const until = freeUntil(cancellable);

@@ -12,7 +12,7 @@ import { PrintSharpness } from "./print-sharpness.tsx";
 type PlacedRowProps = {
   photo: PlacedPhoto;
   widthMm: number;
-  /** The shape of the cake on which it is printed and shown; null if it is printed on something else. */
+  /** Null if it is not printed on a cake. */
   cakeShape: string | null;
   locked: boolean | undefined;
   onAdjust: () => void;

@@ -72,8 +72,8 @@ export function Drawer(content: WindowProps) {
 }
 
 /**
- * Locks the page's scroll. At the end returns the focus to the element that opened the dialog, as Radix does only for its
- * own triggers, or to the page's content if the opener is disabled or gone.
+ * Locks the page's scroll. When the dialog closes, its opener gets the focus again (Radix returns it only to triggers of
+ * its own), or the page's content does if the opener is disabled or gone.
  */
 function useModal() {
   useLayoutEffect(lockScroll, []);
