@@ -142,14 +142,12 @@ test("the refunds of a payment are its own: each with its reference, those by ha
   await database.db.insert(sandboxRefunds).values(many);
   const all = await provider.gateway.fetchRefunds(paymentId);
   expect(new Set(all.map(({ id }) => id)).size, "two full pages").toBe(200);
-  await database.db
-    .insert(sandboxRefunds)
-    .values(
-      Array.from({ length: MOST_REFUNDS_AT_PROVIDER - 200 }, (_, index) => ({
-        ...row,
-        id: `rfnd_more_${index}`,
-      })),
-    );
+  await database.db.insert(sandboxRefunds).values(
+    Array.from({ length: MOST_REFUNDS_AT_PROVIDER - 200 }, (_, index) => ({
+      ...row,
+      id: `rfnd_more_${index}`,
+    })),
+  );
   await expect(
     provider.gateway.fetchRefunds(paymentId),
     "more pages than a payment can have",
