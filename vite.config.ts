@@ -4,7 +4,7 @@ import { browserRouter } from "./bootstrap/browser-router.ts";
 import { browserZod } from "./bootstrap/browser-zod.ts";
 import { publicModules } from "./bootstrap/public-modules.ts";
 import { rootStyles } from "./bootstrap/root-styles.ts";
-import { assetFileName, SCRIPT_GROUPS, scriptFileName } from "./bootstrap/script-groups.ts";
+import { assetFileName, NAMED_SCRIPT, SCRIPT_GROUPS, scriptFileName } from "./bootstrap/script-groups.ts";
 import { shopperManifest } from "./bootstrap/shopper-manifest.ts";
 import { smallIcons } from "./bootstrap/small-icons.ts";
 
@@ -32,6 +32,7 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            entryFileNames: NAMED_SCRIPT,
             chunkFileNames: scriptFileName,
             assetFileNames: assetFileName,
             codeSplitting: {

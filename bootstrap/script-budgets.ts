@@ -15,7 +15,7 @@ export const SCRIPT_BUDGETS: Record<string, number> = {
   catagory: 118,
   "storefront/listing/search": 118,
   "storefront/cake/cake": 125.9,
-  "checkout/payment/payment": 123.9,
+  "checkout/payment/payment": 124.1,
   "checkout/payment/cart-payment": 128,
   "order/progress/order": 127.6,
   "order/progress/track-progress": 128,

@@ -71,6 +71,9 @@ function shopperEntries(id: string, graph: Graph, visited = new Set<string>()): 
   return new Set(info?.isEntry || info?.dynamicImporters.length ? [id, ...above] : above);
 }
 
+/** The file of a route, or of what is loaded on demand. */
+export const NAMED_SCRIPT = "assets/[name]-[hash:7].js";
+
 /**
  * The manifest of routes lists the files that pages share: without names, it is 0.8 kB shorter on every page. A hash of
  * 7 characters, the fewest that the bundler allows for so many files, saves 0.1 to 0.2 kB more.
@@ -78,7 +81,7 @@ function shopperEntries(id: string, graph: Graph, visited = new Set<string>()): 
 export function scriptFileName({
   isDynamicEntry,
 }: Pick<Rolldown.PreRenderedChunk, "isDynamicEntry">): string {
-  return isDynamicEntry ? "assets/[name]-[hash:7].js" : "assets/[hash:7].js";
+  return isDynamicEntry ? NAMED_SCRIPT : "assets/[hash:7].js";
 }
 
 /** The manifest lists stylesheets too. */
