@@ -106,6 +106,7 @@ test("a closed dialog gives the focus to its opener, or to the page's content if
   await expect(opener).toBeFocused();
   await openAndClose((button) => button.setAttribute("disabled", ""));
   await expect(page.getByRole("main")).toBeFocused();
+  await expect(page.getByRole("main")).toHaveCSS("outline-style", "none");
   await opener.evaluate((button) => button.removeAttribute("disabled"));
   await openAndClose((button) => button.remove());
   await expect(page.getByRole("main")).toBeFocused();
