@@ -19,7 +19,7 @@ import { settleRefund } from "./settle-refund.ts";
 /** The amount of a refund, and refunds of its payment at the provider that the shop did not request. */
 export type OtherRefunds = { amount: Paise; refunds: { id: string; amount: Paise }[] };
 
-/** What staff decided about refunds that were made by hand at the provider. */
+/** The decision of staff about refunds that were made by hand at the provider. */
 export type SeenRefunds = {
   /** The provider's ids of those that staff know: the refund is sent in addition to them. */
   seen?: string[] | undefined;

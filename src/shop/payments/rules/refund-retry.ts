@@ -15,7 +15,7 @@ export function tryKey(refundId: string, tries: number): string {
   return tries === 0 ? refundId : `${refundId}_${tries}`;
 }
 
-/** Most refunds of one payment that the provider is asked for. */
+/** The shop reads at most this many refunds of one payment from the provider. */
 export const MOST_REFUNDS_AT_PROVIDER = 1_000;
 
 /** How often one member of staff may have the provider asked. */

@@ -25,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 type Intent = z.infer<typeof Sent>["intent"];
 
-/** What staff decide about the provider's refunds of a payment: `seen` has all ids, `madeByHand` those of an equal amount. */
+/** Refunds at the provider that staff decide about: `seen` has all ids, `madeByHand` those of an equal amount. */
 type Decision = Record<"id" | "seen" | "madeByHand", string>;
 
 const Sent = z.object({

@@ -17,7 +17,7 @@ export type PhoneOrderAnswer = {
   deliveryWords: string;
 };
 
-/** The reply to the form: the shop's answer, or the reason why there is none. */
+/** The shop's answer to the form, or the reason why the shop did not answer. */
 export type PhoneOrderReply = PhoneOrderAnswer | { unreached: string; isOrder: boolean };
 
 /** The customer, if the caller is none of those with this number. */
