@@ -250,6 +250,28 @@ test("a loading listing says so", { tag: "@all" }, async ({ page }) => {
   await expect(page.getByText("Loading cakes...")).toBeHidden();
 });
 
+test("the links to other pages stay under the finger at the first scroll", { tag: "@all" }, async ({
+  page,
+}) => {
+  await page.goto("/AllCakes");
+  const link = page.getByRole("link", { name: "Page 2", exact: true });
+  const movedBy = await link.evaluate(async (pageTwo) => {
+    // As right after the first paint: the cards below have their estimated heights.
+    delete document.documentElement.dataset.whole;
+    for (const animation of document.getAnimations())
+      if ((animation as CSSAnimation).animationName === "lay-out") {
+        animation.pause();
+        animation.currentTime = 0;
+      }
+    const isScrolled = new Promise((scrolled) => addEventListener("scroll", scrolled, { once: true }));
+    pageTwo.scrollIntoView({ block: "center", behavior: "instant" });
+    const before = pageTwo.getBoundingClientRect().y;
+    await isScrolled;
+    return Math.abs(pageTwo.getBoundingClientRect().y - before);
+  });
+  expect(movedBy).toBeLessThan(((await link.boundingBox())?.height ?? 0) / 2);
+});
+
 test("a listing has several pages, and Back restores the scroll position", async ({ page }) => {
   await page.goto("/AllCakes");
   await page.getByRole("link", { name: "Page 2", exact: true }).click();
