@@ -160,6 +160,19 @@ for (const [kind, visits] of Map.groupBy(VISITS, ({ kind }) => kind)) {
   });
 }
 
+test.describe("on a tall tablet, which shows parts that are laid out after the first paint", () => {
+  test.use({ viewport: { width: 1024, height: 1366 } });
+
+  test("no page moves while it loads", { tag: "@all" }, async ({ page, isMobile }) => {
+    test.skip(isMobile, "it sets its own size");
+    for (const path of ["/", "/AllCakes", "/reviews", "/rewards"]) {
+      await page.goto(path);
+      await pageSettles(page);
+      expect(await layoutShift(page), path).toBeLessThan(0.02);
+    }
+  });
+});
+
 async function expectComplete(
   page: Page,
   { path, heading, title = heading, ends = path, canonical, status = 200, says }: Visit,
