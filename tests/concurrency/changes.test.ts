@@ -1,10 +1,11 @@
-import { eq } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { day } from "../../src/shop/basics/india-time.ts";
 import { paise } from "../../src/shop/basics/money.ts";
+import { cancelAsStaff } from "../../src/shop/changes/cancel-as-staff.ts";
 import { slotHolds, slots } from "../../src/shop/delivery/delivery.tables.ts";
 import { advanceOrder } from "../../src/shop/orders/advance-order.ts";
-import { orders } from "../../src/shop/orders/orders.tables.ts";
+import { orderEvents, orders } from "../../src/shop/orders/orders.tables.ts";
 import { findPayment } from "../../src/shop/payments/payments.reads.ts";
 import { payments, refunds } from "../../src/shop/payments/payments.tables.ts";
 import { requestRefund } from "../../src/shop/payments/request-refund.ts";
@@ -93,6 +94,30 @@ test("cancelled while the kitchen begins, an order is either refunded or baked",
     .from(slots)
     .where(eq(slots.onDate, day("2026-11-23")));
   expect(slot?.taken).toBe(ends.filter(({ status }) => status === "preparing").length);
+});
+
+test("cancelled by staff with the figures of before, an order that the kitchen begins stays begun", async () => {
+  const care = testSession({ userId: "care", roles: ["manager"] });
+  const uuids = await Promise.all(
+    many(8).map((index) => paidOrder(`caller${index}`, { deliveryDate: "2026-11-28" })),
+  );
+  const cancelled = await Promise.all(
+    uuids.map(async (id) => {
+      const begun = advanceOrder(testApp.services, { id, to: "preparing", staff: kitchen });
+      const outcome = await cancelAsStaff(testApp.services, {
+        ...{ id, staff: care, cause: "customer", reason: "called" },
+        expected: { refund: paise(65_900), coins: 60, compensation: 0 },
+      });
+      await begun;
+      return outcome.ok;
+    }),
+  );
+  const begun = await testApp.db
+    .select({ id: orderEvents.orderId })
+    .from(orderEvents)
+    .where(and(inArray(orderEvents.orderId, uuids), eq(orderEvents.status, "preparing")));
+  const expected = uuids.filter((_, index) => !cancelled[index]);
+  expect(begun.map(({ id }) => id).sort()).toEqual(expected.sort());
 });
 
 test("an unpaid order cancelled during its payment is either placed or refunded", async () => {

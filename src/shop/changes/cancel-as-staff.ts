@@ -72,10 +72,9 @@ export function cancelAsStaff(
     const payment = await lockPayment(inside, { orderId: id });
     const order = await findOrder(inside, { id });
     if (!payment.ok || !order.ok) return refuse("unknown-order");
-    const from = cancellableByStaff(staff.roles);
-    if (!from.some((status) => status === order.value.status)) {
-      return refuse("order-moved-on", { status: order.value.status });
-    }
+    const { status } = order.value;
+    if (!cancellableByStaff(staff.roles).some((allowed) => allowed === status))
+      return refuse("order-moved-on", { status });
     const quote = await staffQuote(inside, order.value, cause);
     const isSame = keysOf(quote).every((field) => quote[field] === expected[field]);
     if (!isSame) return refuse("cancellation-changed", quote);
@@ -85,12 +84,15 @@ export function cancelAsStaff(
       const limit = refundLimit(staff.roles, services.settings) ?? NO_MONEY;
       return refuse("refund-above-limit", { limit: limit / 100 });
     }
-    const move = { id, to: "cancelled", from, by, actorId: staff.userId, note: reason } as const;
+    // The figures are of this status: the kitchen may begin meanwhile, which locks no payment.
+    const move = { id, to: "cancelled", from: [status], by, actorId: staff.userId, note: reason } as const;
     const cancelled = await changeStatus(inside, move);
     if (!cancelled.ok)
       return refuse("order-moved-on", "details" in cancelled ? cancelled.details : undefined);
-    const { number: label, status: before } = order.value;
-    const change = { subject: "order", subjectId: id, label, before, after: "cancelled" } as const;
+    const change = {
+      ...{ subject: "order", subjectId: id, label: order.value.number },
+      ...{ before: status, after: "cancelled" },
+    } as const;
     await recordChange(inside, { staff, role: by, ...change, note: reason });
     await refundCancelled(inside, { order: order.value, payment: payment.value, reason, ...quote });
     return ok(quote);
