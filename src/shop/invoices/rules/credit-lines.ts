@@ -31,10 +31,13 @@ export function creditLines({
     ),
   );
   const delivery = invoice.map(({ unit }, of) => (unit === "NA" ? (rests[of]?.total ?? paise(0)) : paise(0)));
-  const isAllDelivery = isForDelivery && amount <= plus(...delivery);
-  const shares = apportion(amount, isAllDelivery ? delivery : rests.map(({ total }) => total));
+  // Coins may have paid a part of the fee that goes back: the other lines give that part.
+  const forDelivery = isForDelivery ? paise(Math.min(amount, plus(...delivery))) : paise(0);
+  const first = apportion(forDelivery, delivery);
+  const left = rests.map(({ total }, of) => minus(total, first[of] ?? paise(0)));
+  const others = apportion(minus(amount, forDelivery), left);
   return invoice.flatMap((line, of) => {
-    const total = shares[of] ?? paise(0);
+    const total = plus(first[of] ?? paise(0), others[of] ?? paise(0));
     const rest = rests[of];
     if (total === 0 || !rest) return [];
     const taxed = total === rest.total ? lastOf(rest) : takeTaxOut(total, line.rateBp, isInterState);

@@ -112,3 +112,26 @@ test("a refund for a cheaper delivery lowers only the delivery", () => {
   expect(creditLines({ ...back, amount: paise(20_000) })).toMatchObject([{ of: 1, total: 20_000 }]);
   expect(creditLines({ ...back, amount: paise(30_000) }).map(({ of }) => of)).toEqual([0, 1]);
 });
+
+test("a refund for a cheaper delivery lowers other lines only by what coins had paid of the fee", () => {
+  const thing = (description: string, rateBp: number, rupees: number) => ({
+    ...{ description, hsn: "1905", rateBp, quantity: 1, total: paise(rupees * 100) },
+  });
+  const invoice = invoiceLines({
+    things: [thing("Cake", 500, 600), thing("Plant", 0, 400)],
+    deliveryName: "Fixed Time Delivery",
+    discount: paise(6_000),
+    paid: paise(109_000),
+    isInterState: false,
+  });
+  const fee = invoice[2]?.total ?? 0;
+  const lines = creditLines({
+    ...{ invoice, earlier: [], amount: paise(15_000) },
+    ...{ isForDelivery: true, isInterState: false },
+  });
+  expect(lines.find(({ of }) => of === 2)?.total).toBe(fee);
+  expect(lines.reduce((sum, { total }) => sum + total, 0)).toBe(15_000);
+  const others = lines.filter(({ of }) => of !== 2).map(({ total }) => total);
+  expect(others.reduce((sum, total) => sum + total, 0)).toBe(15_000 - fee);
+  expect(15_000 - fee).toBeLessThan(1_000);
+});
