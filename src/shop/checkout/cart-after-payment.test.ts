@@ -68,6 +68,9 @@ test("a cart checked out in two tabs is sold once, and the duplicate payment is 
     place: { state: "released" },
   });
   expect(await orderRecords(testApp, monday.body.data.uuid)).toMatchObject({ order: { status: "placed" } });
+  const [mail] = testApp.mails.filter(({ subject }) => subject.includes(tuesday.body.data.orderNumber));
+  expect(mail?.subject).toContain("goes back to you");
+  expect(mail?.text.replaceAll("\n", " ")).toContain("was paid already, with another order.");
 });
 
 test("items removed from the cart during payment are still sold, unless another order has taken them", async () => {

@@ -110,6 +110,8 @@ test.each(["payment-wrong-amount", "payment-wrong-currency"])(
     await testApp.work();
     expect(await statusOf(created)).toBe("cancelled");
     expect(await refundsOf(created)).toMatchObject([{ reason: "wrong amount", status: "processed" }]);
+    const [mail] = testApp.mails.filter(({ subject }) => subject.includes(created.orderNumber));
+    expect(mail?.text.replaceAll("\n", " ")).toContain("was not the sum that it costs");
     const [hold] = await testApp.db.select().from(slotHolds).where(eq(slotHolds.orderId, created.uuid));
     expect(hold).toMatchObject({ state: "released" });
     const again = await order();

@@ -275,7 +275,7 @@ test.each([
   ["paid twice", "was paid twice. The second payment goes back."],
   ["wrong amount", "was not the sum that it costs"],
   ["The delivery that you moved to costs less.", "to costs less."],
-  ["She shouted at the rider.", "Part of what you paid for order"],
+  ["She shouted at the rider.", "This is for order"],
 ])("money that goes back beside an order (%s) is told with its reason", async (reason, words) => {
   const { uuid, orderNumber } = await paidOrder();
   testApp.mails.length = 0;

@@ -1,10 +1,17 @@
 import { type Outcome, refuse } from "../../basics/outcome.ts";
 import { findRefund } from "../../payments/payments.reads.ts";
+import { REFUND_REASONS } from "../../payments/rules/refund-reasons.ts";
 import type { Services } from "../../services.ts";
 import { findOrder } from "../orders.reads.ts";
 import { refundMail, tooLateMail } from "../rules/refund-mails.ts";
 import { REFUND_STARTED } from "./send-cancelled.ts";
 import { sendOrderMail } from "./send-order-mail.ts";
+
+/** Reasons of refunds of money that came when its order was over. */
+const TOO_LATE: string[] = [
+  ...[REFUND_REASONS.placeGone, REFUND_REASONS.coinsGone],
+  REFUND_REASONS.cancelledBeforePayment,
+];
 
 /**
  * Mails that a refund has started, and why. The mail about a cancellation already says so: `tellCancelled` writes
@@ -20,8 +27,8 @@ export async function sendRefundStarted(
   const order = await findOrder(services, { id: orderId });
   if (!order.ok) return refuse("unknown-order");
   const isCancelled = order.value.status === "cancelled";
-  const isTooLate = isCancelled && order.value.placedAt === null;
-  if (isCancelled && !isTooLate) await tellCancelled(orderId);
+  if (isCancelled && order.value.placedAt !== null) await tellCancelled(orderId);
+  const isTooLate = TOO_LATE.includes(refund.value.reason);
   return sendOrderMail(services, { orderId, kind: REFUND_STARTED }, (mailOrder) => {
     const facts = { shop: services.settings, refund: refund.value };
     return {

@@ -96,7 +96,7 @@ export function tooLateMail(
   };
 }
 
-/** A refund while the order stands: duplicate payment, wrong amount, or cheaper slot. */
+/** A refund of another reason: duplicate payment, a cart that was paid already, wrong amount, cheaper slot. */
 export function refundMail(
   order: MailOrder,
   { shop, refund }: { shop: Shop; refund: Returning & { reason: string } },
@@ -123,9 +123,12 @@ function whyRefunded(number: string, reason: string): string {
   if (reason === REFUND_REASONS.wrongAmount) {
     return `A payment for order ${number} was not the sum that it costs, so all of that payment goes back.`;
   }
+  if (reason === REFUND_REASONS.cartPaid) {
+    return `The cart of order ${number} was paid already, with another order. All of this payment goes back, and nothing is delivered for it.`;
+  }
   if (reason === REFUND_REASONS.cheaperDelivery)
     return `The delivery that you moved order ${number} to costs less.`;
-  return `Part of what you paid for order ${number} goes back.`;
+  return `This is for order ${number}.`;
 }
 
 /** The provider has sent it. */
