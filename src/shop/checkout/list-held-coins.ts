@@ -1,8 +1,8 @@
 import { listOrders } from "../orders/list-orders.ts";
 import type { Services } from "../services.ts";
-import { heldUntil } from "./rules/payment-times.ts";
+import { expiresAt } from "./rules/payment-times.ts";
 
-/** Coins reserved by an open payment. They return on their own at `until`. */
+/** Coins reserved by an open payment. They return on their own soon after `until`, when its order expires. */
 export type HeldCoins = { orderId: string; number: string; coins: number; until: Date };
 
 /** A customer has at most three open payments, which are among the newest orders. */
@@ -22,6 +22,6 @@ export async function listHeldCoins(
     orderId: uuid,
     number,
     coins: charges.coins,
-    until: heldUntil({ createdAt, byPhone: false }),
+    until: expiresAt({ createdAt, byPhone: false }),
   }));
 }
