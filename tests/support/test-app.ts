@@ -141,6 +141,7 @@ export async function openTestApp(database: OpenDatabase) {
     alarms,
     mails,
     call,
+    bankUrl,
     bankCall,
     deliver,
     /** Delivers any body with the provider's signature. */

@@ -6,9 +6,11 @@ import { SATURDAY_MORNING } from "../../../tests/support/small-shop.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
 import { paise } from "../basics/money.ts";
 import { GatewayError } from "./gateways/gateway.ts";
+import { createRazorpayGateway } from "./gateways/razorpay/razorpay-gateway.ts";
 import { countRefunds, listRefundAlarms } from "./payments.reads.ts";
 import { payments, refunds } from "./payments.tables.ts";
 import { retryRefunds } from "./retry-refunds.ts";
+import { sendRefund } from "./send-refund.ts";
 import { failRefund, settleRefund } from "./settle-refund.ts";
 
 let testApp: TestApp;
@@ -185,6 +187,22 @@ test.each([
     expect(await sentBack()).toBe(30_000);
   },
 );
+
+test("a refund that was made, but answered with a refused API key, is sent again under the same key", async () => {
+  await fault("refund-in-progress");
+  await refund(300);
+  await expect(testApp.work()).rejects.toThrow(GatewayError);
+  const { keyId } = testApp.services.gateway;
+  const wrongKey = { keyId, keySecret: "replaced", webhookSecret: "w" };
+  const gateway = createRazorpayGateway({ ...wrongKey, apiUrl: testApp.bankUrl, checkoutUrl: "" });
+  const refundId = (await rows())[0]?.id ?? "";
+  await expect(sendRefund({ ...testApp.services, gateway }, { refundId })).rejects.toThrow("401");
+  expect(await rows()).toMatchObject([{ status: "requested", tries: 0 }]);
+  await testApp.retry("send-refund", { refundId });
+  await testApp.work();
+  expect(await rows()).toMatchObject([{ status: "processed", tries: 0 }]);
+  expect(await sentBack()).toBe(30_000);
+});
 
 test("while a refund's job still backs off, the clock starts no second one, however long that takes", async () => {
   await refund(300);

@@ -27,7 +27,8 @@ async function sendToGateway(services: Services, refund: Refund): Promise<Gatewa
     return { ...answer, reference: refund.id };
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    if (error.retryable) {
+    // A refused API key says nothing about the refund, which an earlier try may have made under this key.
+    if (error.retryable || error.status === 401 || error.status === 403) {
       // The job itself retries: push `dueAt` back so that no second one starts.
       const dueAt = new Date(services.clock().getTime() + RECHECK_AFTER);
       await setRefund(services.db, refund, { status: "requested", dueAt });
