@@ -7,11 +7,10 @@ import { refundMail, tooLateMail } from "../rules/refund-mails.ts";
 import { REFUND_STARTED } from "./send-cancelled.ts";
 import { sendOrderMail } from "./send-order-mail.ts";
 
+const { placeGone, coinsGone, cancelledBeforePayment } = REFUND_REASONS;
+
 /** Reasons of refunds of money that came when its order was over. */
-const TOO_LATE: string[] = [
-  ...[REFUND_REASONS.placeGone, REFUND_REASONS.coinsGone],
-  REFUND_REASONS.cancelledBeforePayment,
-];
+const TOO_LATE: string[] = [placeGone, coinsGone, cancelledBeforePayment];
 
 /**
  * Mails that a refund has started, and why. The mail about a cancellation already says so: `tellCancelled` writes
