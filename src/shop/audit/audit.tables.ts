@@ -16,7 +16,7 @@ import { type Fields, RECORD_KINDS, type RecordKind } from "./rules/changed-reco
 
 /**
  * Every change by staff, written in the transaction of the change. Append-only, except that notes are erased with the
- * customer they may name.
+ * customer or the receiver they may name.
  */
 export const auditEntries = pgTable(
   "audit_entries",

@@ -1,9 +1,25 @@
-import { and, asc, between, count, desc, eq, gte, inArray, lt, lte, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  lt,
+  lte,
+  ne,
+  notInArray,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { emailOf } from "../accounts/accounts.reads.ts";
 import type { Day } from "../basics/india-time.ts";
 import { isAnyOf, preparedQuery } from "../prepared-query.ts";
 import { hasReceiver, NO_REQUESTS, orderEvents, orderLines, orders } from "./orders.tables.ts";
+import { FAILURE_REASONS } from "./rules/delivery-proof.ts";
 import { NO_GIFT_TEXTS } from "./rules/gift.ts";
 import type { OrderLine } from "./rules/order-line.ts";
 import { type OrderStatus, statusesWhere } from "./rules/order-status.ts";
@@ -184,8 +200,11 @@ export function selectDeliveredLines(db: Handle, userId: string, limit: number) 
 
 const CLOSED = statusesWhere(({ phase }) => phase !== "open");
 
-/** Erases the receivers of orders that ended and have not changed since. Returns how many. */
-export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number> {
+/**
+ * Erases the receivers of orders that ended and have not changed since, and what staff wrote about their changes.
+ * @returns ids of the orders
+ */
+export async function eraseReceivers(db: Handle, endedBy: Date): Promise<string[]> {
   const erased = await db
     .update(orders)
     .set({ recipientName: "", recipientPhone: "", altPhone: "", address: "", message: "", ...NO_GIFT_TEXTS })
@@ -200,8 +219,22 @@ export async function eraseReceivers(db: Handle, endedBy: Date): Promise<number>
     )
     .returning({ id: orders.id });
   const ids = erased.map(({ id }) => id);
-  if (ids.length > 0) await db.update(orderLines).set(NO_REQUESTS).where(inArray(orderLines.orderId, ids));
-  return ids.length;
+  if (ids.length === 0) return ids;
+  await db.update(orderLines).set(NO_REQUESTS).where(inArray(orderLines.orderId, ids));
+  await eraseStaffTexts(db, ids);
+  return ids;
+}
+
+/** Erases what staff wrote in the events of these orders. Of a failed delivery, the reason that they chose stays. */
+async function eraseStaffTexts(db: Handle, orderIds: string[]): Promise<void> {
+  const { orderId, status, by, note } = orderEvents;
+  const reasons = sql.param(Object.values(FAILURE_REASONS));
+  const chosenReason = sql`select reason from unnest(${reasons}::text[]) as reason
+    where ${status} = 'undeliverable' and starts_with(${note}, reason) limit 1`;
+  await db
+    .update(orderEvents)
+    .set({ note: sql`coalesce((${chosenReason}), '')` })
+    .where(and(inArray(orderId, orderIds), notInArray(by, ["shop", "customer"]), ne(note, "")));
 }
 
 /** Numbers of the demo's past orders. */

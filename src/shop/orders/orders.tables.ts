@@ -223,8 +223,8 @@ export const orderLines = pgTable(
 export const NO_REQUESTS = { message: "", question: null, answer: "", photoPrint: null, photos: [] };
 
 /**
- * Every change of an order: when, to which status, by whom, why. Append-only; other changes repeat the current
- * status.
+ * Every change of an order: when, to which status, by whom, why. Append-only, except that notes are erased with the
+ * receiver or the customer. Other changes repeat the current status.
  */
 export const orderEvents = pgTable(
   "order_events",

@@ -1,18 +1,20 @@
+import { eraseNotesOfEnded } from "../../audit/erase-notes.ts";
 import { RECEIVER_DAYS, storedSince } from "../../basics/retention.ts";
 import type { Services } from "../../services.ts";
 import { deleteOldNotes } from "../notes/order-notes.queries.ts";
 import { eraseReceivers as erase } from "../orders.queries.ts";
 
 /**
- * Erases name, phones, address, messages and gift texts from orders that ended `RECEIVER_DAYS` ago, and staff notes
- * once as old. Keeps amounts, pincode and the buyer's e-mail.
+ * Erases name, phones, address, messages and gift texts from orders that ended `RECEIVER_DAYS` ago, with what staff wrote
+ * about their changes, and staff notes once as old. Keeps amounts, pincode and the buyer's e-mail.
  */
 export async function eraseReceivers(services: Services): Promise<{ erased: number }> {
   const endedBy = storedSince(services.clock(), RECEIVER_DAYS);
   const erased = await services.db.transaction(async (tx) => {
-    const orderCount = await erase(tx, endedBy);
+    const orderIds = await erase(tx, endedBy);
+    if (orderIds.length > 0) await eraseNotesOfEnded(tx, { orderIds });
     await deleteOldNotes(tx, endedBy);
-    return orderCount;
+    return orderIds.length;
   });
   return { erased };
 }
