@@ -3,56 +3,103 @@ import { expect, test } from "vitest";
 import { workerScript } from "./worker-script.ts";
 
 const PATH = "/admin/run/run_0123456789ABCDEF";
-const URL_OF_RUN = `https://jamun.test${PATH}`;
+const OTHER_PATH = "/admin/run/run_FEDCBA9876543210";
+const FILE = "/assets/run.js";
+const ORIGIN = "https://jamun.test";
+const NOW = Date.parse("2026-11-23T12:00:00Z");
+const HOUR = 3_600_000;
 
 type Listener = (event: Record<string, unknown>) => void;
+type Answer = Partial<Pick<Response, "status" | "redirected" | "type">>;
 
-/** Returns, for the request of the page and for its check, whether the worker still has the page after this answer. */
-async function storedAfter(
-  answer: Partial<Pick<Response, "status" | "redirected" | "type">>,
-): Promise<boolean[]> {
-  const stored: boolean[] = [];
-  for (const event of ["fetch", "message"]) {
-    const pages = new Map<string, Response>([[PATH, new Response("the run")]]);
-    const cache = {
-      keys: async () => [],
-      match: async (key: string) => pages.get(key),
-      put: async (key: string, response: Response) => void pages.set(key, response),
-      delete: async (key: string) => pages.delete(key),
-    };
-    const listeners = new Map<string, Listener>();
-    const reply = new Response();
-    for (const [name, value] of Object.entries(answer)) Object.defineProperty(reply, name, { value });
-    runInNewContext(workerScript, {
-      self: {
-        location: { origin: "https://jamun.test" },
-        addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
-      },
-      caches: { open: async () => cache },
-      fetch: async () => reply,
-      ...{ URL, Headers, Response, Set, Date, Promise },
-    });
-    let done: unknown;
-    listeners.get(event)?.({
-      request: { method: "GET", mode: "navigate", url: URL_OF_RUN },
-      data: { page: URL_OF_RUN, files: [] },
-      respondWith: (work: unknown) => {
-        done = work;
-      },
-      waitUntil: (work: unknown) => {
-        done = work;
-      },
-    });
-    await done;
-    stored.push(pages.has(PATH));
+const storedBefore = (hours: number) =>
+  new Response("stored", { headers: { "x-stored-at": String(NOW - hours * HOUR) } });
+
+/**
+ * Runs the worker on a phone with two runs and a script in its cache.
+ * @param event `fetch` opens the run of today, `message` is the check of its open page
+ * @param answer of the shop; null without a connection
+ * @returns the paths that are stored afterwards, and whether the page opened
+ */
+async function phoneAfter(
+  event: "activate" | "fetch" | "message",
+  answer: Answer | null,
+  hours: { today: number; other: number } = { today: 1, other: 2 },
+): Promise<{ stored: string[]; isOpen: boolean }> {
+  const entries = new Map<string, Response>([
+    [ORIGIN + PATH, storedBefore(hours.today)],
+    [ORIGIN + OTHER_PATH, storedBefore(hours.other)],
+    [ORIGIN + FILE, new Response("script")],
+  ]);
+  const urlOf = (key: string | { url: string }) =>
+    new URL(typeof key === "string" ? key : key.url, ORIGIN).href;
+  const cache = {
+    keys: async () => [...entries.keys()].map((url) => ({ url })),
+    match: async (key: string | { url: string }) => entries.get(urlOf(key)),
+    put: async (key: string, response: Response) => void entries.set(urlOf(key), response),
+    delete: async (key: string | { url: string }) => entries.delete(urlOf(key)),
+  };
+  const listeners = new Map<string, Listener>();
+  class Clock extends Date {
+    static override now = () => NOW;
   }
+  runInNewContext(workerScript, {
+    self: {
+      location: { origin: ORIGIN },
+      clients: { claim: async () => undefined },
+      addEventListener: (name: string, listener: Listener) => listeners.set(name, listener),
+    },
+    caches: { open: async () => cache },
+    fetch: async () => {
+      if (!answer) throw new TypeError("no connection");
+      const reply = new Response();
+      for (const [name, value] of Object.entries(answer)) Object.defineProperty(reply, name, { value });
+      return reply;
+    },
+    ...{ URL, Headers, Response, Set, Date: Clock, Promise },
+  });
+  let done: unknown;
+  const hold = (work: unknown) => {
+    done = work;
+  };
+  listeners.get(event)?.({
+    request: { method: "GET", mode: "navigate", url: ORIGIN + PATH },
+    data: { page: ORIGIN + PATH, files: [] },
+    ...{ respondWith: hold, waitUntil: hold },
+  });
+  const isOpen = await Promise.resolve(done).then(
+    () => true,
+    () => false,
+  );
+  return { stored: [...entries.keys()].map((url) => new URL(url).pathname), isOpen };
+}
+
+/** The stored paths after a request of the page and after its check, which do the same. */
+async function storedAfter(answer: Answer): Promise<string[]> {
+  const { stored } = await phoneAfter("fetch", answer);
+  expect((await phoneAfter("message", answer)).stored).toEqual(stored);
   return stored;
 }
 
-test("a phone erases its copy of a run once the rider has it no more or is signed out, not because the shop is busy", async () => {
+test("a busy shop erases no run from a phone", async () => {
   for (const status of [403, 408, 429, 500, 503])
-    expect(await storedAfter({ status }), String(status)).toEqual([true, true]);
-  expect(await storedAfter({ status: 404 })).toEqual([false, false]);
-  expect(await storedAfter({ status: 200, redirected: true })).toEqual([false, false]);
-  expect(await storedAfter({ status: 0, type: "opaqueredirect" })).toEqual([false, false]);
+    expect(await storedAfter({ status }), String(status)).toEqual([PATH, OTHER_PATH, FILE]);
+});
+
+test("a run that the rider has no more is erased from the phone, and no other", async () => {
+  expect(await storedAfter({ status: 404 })).toEqual([OTHER_PATH, FILE]);
+});
+
+test("every run is erased from the phone once the shop says that the rider is signed out", async () => {
+  expect(await storedAfter({ status: 200, redirected: true })).toEqual([FILE]);
+  expect(await storedAfter({ status: 0, type: "opaqueredirect" })).toEqual([FILE]);
+});
+
+test("a run of the last 18 hours opens without a connection; an older one is erased, whichever is opened", async () => {
+  const recent = await phoneAfter("fetch", null, { today: 17.9, other: 18.1 });
+  expect(recent).toEqual({ stored: [PATH, FILE], isOpen: true });
+  const old = await phoneAfter("fetch", null, { today: 18.1, other: 17.9 });
+  expect(old).toEqual({ stored: [OTHER_PATH, FILE], isOpen: false });
+  for (const event of ["activate", "message"] as const)
+    expect((await phoneAfter(event, null, { today: 1, other: 18.1 })).stored).toEqual([PATH, FILE]);
 });

@@ -1,6 +1,7 @@
 /**
  * Stores the pages of runs with their scripts, styles and pictures, and serves them while there is no connection. Pages
- * come from the network first; after 18 hours, or once the shop says that the rider is signed out, they are erased.
+ * come from the network first. Old ones are erased at the first request after 18 hours, and each of them once the shop
+ * says that the rider is signed out.
  */
 export const workerScript = `"use strict";
 const CACHE = "jamun-run-1";
@@ -9,7 +10,8 @@ const PAGE = /^\\/admin\\/run\\/run_[0-9A-Z]{16}$/;
 const FILE = /^\\/(assets|fonts|pictures|images|icons)\\//;
 
 self.addEventListener("install", () => self.skipWaiting());
-self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener("activate", (event) =>
+  event.waitUntil(Promise.all([self.clients.claim(), erasePages(isOld).catch(() => undefined)])));
 
 const stamped = async (response) => {
   const headers = new Headers(response.headers);
@@ -19,20 +21,37 @@ const stamped = async (response) => {
 const isOld = (response) =>
   Date.now() - Number(response.headers.get("x-stored-at")) > PAGE_HOURS * 3600000;
 
-// Another rider has the run, or the session is over: the redirect of a navigation is opaque. A busy shop says neither.
-const isGone = ({ status, redirected, type }) => status === 404 || redirected || type === "opaqueredirect";
+async function erasePages(isErased) {
+  const cache = await caches.open(CACHE);
+  for (const key of await cache.keys()) {
+    if (!PAGE.test(new URL(key.url).pathname)) continue;
+    const stored = await cache.match(key);
+    if (stored && isErased(stored)) await cache.delete(key);
+  }
+}
+
+// The session is over: the shop redirects to the sign-in, and the redirect of a navigation is opaque.
+const isSignedOut = ({ redirected, type }) => redirected || type === "opaqueredirect";
+
+// A busy shop, which says neither, erases nothing.
+async function store(cache, pathname, response) {
+  if (isSignedOut(response)) await erasePages(() => true);
+  else if (response.status === 200) await cache.put(pathname, await stamped(response.clone()));
+  // Another rider has the run.
+  else if (response.status === 404) await cache.delete(pathname);
+}
 
 async function page(request) {
   const { pathname } = new URL(request.url);
   const cache = await caches.open(CACHE);
+  await erasePages(isOld);
   try {
     const response = await fetch(request);
-    if (response.status === 200 && !response.redirected) await cache.put(pathname, await stamped(response.clone()));
-    else if (isGone(response)) await cache.delete(pathname);
+    await store(cache, pathname, response);
     return response;
   } catch (error) {
     const stored = await cache.match(pathname);
-    if (!stored || isOld(stored)) throw error;
+    if (!stored) throw error;
     return stored;
   }
 }
@@ -56,16 +75,9 @@ self.addEventListener("fetch", (event) => {
 
 async function keep({ page, files }) {
   const cache = await caches.open(CACHE);
-  for (const key of await cache.keys()) {
-    const stored = await cache.match(key);
-    if (PAGE.test(new URL(key.url).pathname) && stored && isOld(stored)) await cache.delete(key);
-  }
+  await erasePages(isOld);
   const { pathname } = new URL(page);
-  if (PAGE.test(pathname)) {
-    const response = await fetch(page, { headers: { accept: "text/html" } });
-    if (response.status === 200 && !response.redirected) await cache.put(pathname, await stamped(response));
-    else if (isGone(response)) await cache.delete(pathname);
-  }
+  if (PAGE.test(pathname)) await store(cache, pathname, await fetch(page, { headers: { accept: "text/html" } }));
   for (const url of new Set(files)) {
     const { origin, pathname } = new URL(url);
     if (origin !== self.location.origin || !FILE.test(pathname) || (await cache.match(url))) continue;
