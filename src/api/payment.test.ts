@@ -130,6 +130,11 @@ test.each<[string, Record<string, unknown>, number, string]>([
   ["a wrong second phone", { altPhone: "call me" }, 400, "bad-input"],
   ["an unknown kind of address", { addressType: "Boat" }, 400, "bad-input"],
   ["coins as a text", { useCoins: "yes" }, 400, "bad-input"],
+  ["a total below today's", { total: 718 }, 409, "price-changed"],
+  ["a total above today's", { total: 719.5 }, 409, "price-changed"],
+  ["a total as a text", { total: "719" }, 400, "bad-input"],
+  ["a total below nothing", { total: -1 }, 400, "bad-input"],
+  ["a total beyond every order", { total: 1e300 }, 400, "bad-input"],
 ])("an order with %s is refused, and leaves no trace", async (_what, overrides, status, code) => {
   const before = await traces();
   const refused = await testApp.call("asha", "POST", "/payment/create-order", anOrder("asha", overrides));

@@ -26,7 +26,7 @@ export const payment = customerCalls((app, services) => {
         operationId: "createOrder",
         summary: "Place an order and open its payment",
         description:
-          "Reserves the place in the slot and the coins until `holdUntil`, and makes the order at the payment provider. Prices are compared with today's: a 409 `price-changed` has the fresh figures.",
+          "Reserves the place in the slot and the coins until `holdUntil`, and makes the order at the payment provider. Prices and `total` are compared with today's: a 409 `price-changed` has the fresh figures.",
         headers: CreateOrderHeaders,
         body: CreateOrderBody,
         response: { 200: CreatedOrderReply, ...errors },

@@ -370,7 +370,7 @@ export interface paths {
         put?: never;
         /**
          * Place an order and open its payment
-         * @description Reserves the place in the slot and the coins until `holdUntil`, and makes the order at the payment provider. Prices are compared with today's: a 409 `price-changed` has the fresh figures.
+         * @description Reserves the place in the slot and the coins until `holdUntil`, and makes the order at the payment provider. Prices and `total` are compared with today's: a 409 `price-changed` has the fresh figures.
          */
         post: operations["createOrder"];
         delete?: never;
@@ -5009,6 +5009,8 @@ export interface operations {
                      * @default false
                      */
                     fromCart?: boolean;
+                    /** @description Rupees for the whole order, as shown to the shopper. If it is not the total now, a 409 `price-changed` */
+                    total?: number;
                 };
             };
         };

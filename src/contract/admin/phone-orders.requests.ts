@@ -19,7 +19,7 @@ export const NewPhoneOrder = z.object({
         .describe("A caller whom the shop does not know by the number. The link is mailed to this e-mail"),
     ])
     .describe("The customer who orders and pays"),
-  order: OrderPayload.omit({ email: true, useCoins: true, fromCart: true }).describe(
+  order: OrderPayload.omit({ email: true, useCoins: true, fromCart: true, total: true }).describe(
     "The order as for `POST /api/payment/create-order`, with the prices named to the caller",
   ),
 });

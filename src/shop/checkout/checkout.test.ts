@@ -2,6 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { openCheckoutFor } from "../../../tests/support/checkout-calls.ts";
 import { anOrder, pay, type TestApp } from "../../../tests/support/test-app.ts";
+import { paise } from "../basics/money.ts";
+import { deliveryOptions } from "../delivery/delivery.tables.ts";
 import { orders } from "../orders/orders.tables.ts";
 import { gatewayEvents } from "../payments/payments.tables.ts";
 
@@ -188,4 +190,75 @@ test("once its hold has expired, the same order is a new one", async () => {
   const created = await order();
   testApp.pass(15);
   expect((await order()).razorpayOrder.id).not.toBe(created.razorpayOrder.id);
+});
+
+const create = (overrides: Record<string, unknown>, key?: string) =>
+  testApp.call(
+    asha,
+    "POST",
+    "/payment/create-order",
+    // Its slots are not full of the orders above.
+    anOrder(asha, { deliveryDate: "2026-11-24", ...overrides }),
+    key ? { "idempotency-key": key } : {},
+  );
+const changedTo = (summary: { delivery?: number; coins?: number; total: number }) => ({
+  status: 409,
+  body: { code: "price-changed", data: { summary } },
+});
+
+test("a page that still counts coins held by a first order is shown the total without them", async () => {
+  expect(await create({ useCoins: true, total: 669 })).toMatchObject({ status: 200 });
+  const changed = { useCoins: true, message: "Happy birthday, Ravi" };
+  expect(await create({ ...changed, total: 669 })).toMatchObject(changedTo({ coins: 0, total: 719 }));
+  expect(await testApp.db.$count(orders, eq(orders.userId, asha))).toBe(1);
+  const confirmed = await create({ ...changed, total: 719 });
+  expect(confirmed.body.data.razorpayOrder.amount).toBe(71_900);
+});
+
+test("a page that counts fewer coins than there are is shown the lower total, and no coins are held", async () => {
+  expect(await create({ useCoins: true, total: 719 })).toMatchObject(changedTo({ coins: 50, total: 669 }));
+  expect(await coins()).toBe(50);
+});
+
+test("a delivery fee that was raised while the page was open is shown before it is paid", async () => {
+  const standard = eq(deliveryOptions.option, "standard");
+  const [before] = await testApp.db.select().from(deliveryOptions).where(standard);
+  await testApp.db
+    .update(deliveryOptions)
+    .set({ feePaise: paise(9_900), freeFromPaise: null })
+    .where(standard);
+  try {
+    expect(await create({ total: 719 })).toMatchObject(changedTo({ delivery: 99, total: 818 }));
+    const confirmed = await create({ total: 818 });
+    expect(confirmed.body.data.razorpayOrder.amount).toBe(81_800);
+  } finally {
+    await testApp.db
+      .update(deliveryOptions)
+      .set(before ?? {})
+      .where(standard);
+  }
+});
+
+test("a repeat continues its first order, whatever its coins make of the page's total", async () => {
+  const key = `key-${asha}`;
+  const first = await create({ useCoins: true, total: 669 }, key);
+  for (const total of [669, 719, undefined]) {
+    expect(await create({ useCoins: true, total }, key)).toEqual(first);
+    expect(await create({ useCoins: true, total })).toEqual(first);
+  }
+});
+
+test("a repeat that would ask more than its page shows is refused until it is paid", async () => {
+  await create({ message: "The first", useCoins: true });
+  const dearer = await create({ useCoins: true });
+  expect(await create({ useCoins: true, total: 669 })).toMatchObject(changedTo({ coins: 0, total: 719 }));
+  expect(await create({ useCoins: true, total: 719 })).toEqual(dearer);
+});
+
+test("a repeat of a paid order finds it, though the page shows a lower total", async () => {
+  const key = `key-${asha}`;
+  const first = await create({}, key);
+  await verify((await pay(testApp, first.body.data.razorpayOrder.id)).body);
+  const again = await create({ total: 669 }, key);
+  expect(again.body.data.uuid).toBe(first.body.data.uuid);
 });

@@ -12,6 +12,7 @@ import { receiverFields } from "../orders/receivers/receiver.inputs.ts";
 import { SHEET_NAMES } from "../orders/rules/sheet-names.ts";
 import { ChosenPhoto } from "../photos/chosen-photo.inputs.ts";
 import { isShortEnough, LONGEST_MESSAGE, LONGEST_TYPED_MESSAGE } from "./rules/cake-message.ts";
+import { HIGHEST_GOODS } from "./rules/highest-goods.ts";
 
 const TOO_MANY = `Please order at most ${MOST_LINES} different things at once.`;
 
@@ -118,6 +119,14 @@ export const OrderPayload = z.object({
     .boolean()
     .default(false)
     .describe("Whether the ordered products leave the cart once the order is paid"),
+  total: z
+    .number()
+    .min(0)
+    .max((HIGHEST_GOODS + HIGHEST_PAISE) / 100)
+    .optional()
+    .describe(
+      "Rupees for the whole order, as shown to the shopper. If it is not the total now, a 409 `price-changed`",
+    ),
 });
 
 export type OrderPayload = z.output<typeof OrderPayload>;

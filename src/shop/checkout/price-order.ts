@@ -16,7 +16,7 @@ import type { Services } from "../services.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
 import type { CheckoutRefusal } from "./refusals.ts";
 import { HIGHEST_GOODS } from "./rules/highest-goods.ts";
-import { quote } from "./rules/quote.ts";
+import { type Quote, quote } from "./rules/quote.ts";
 
 /** An order with today's prices, its work and the slot that was chosen; nothing is stored or held yet. */
 export type PricedOrder = { lines: OrderLine[]; slot: ChosenSlot; work: Work };
@@ -86,7 +86,8 @@ export async function priceOrder(
   if (!slot.ok) return slot;
   const isSame = orderedItems.every(({ line }, index) => fromRupees(line.price) === lines[index]?.unitPaise);
   if (!isSame) {
-    return refuse("price-changed", await freshFigures(services, { userId, order, lines, slot: slot.value }));
+    const figures = quoteOf({ lines, slot: slot.value, order }, await getCoinBalance(services, { userId }));
+    return refuse("price-changed", freshFigures(lines, figures));
   }
   const pieces = lines.flatMap(({ sku, quantity }) => {
     const work = sellables.get(sku)?.work;
@@ -147,14 +148,10 @@ function snapshot(
   };
 }
 
-async function freshFigures(
-  services: Services,
-  input: { userId: string; order: OrderToPrice; lines: OrderLine[]; slot: ChosenSlot },
-) {
-  const balance = await getCoinBalance(services, { userId: input.userId });
-  const figures = quoteOf(input, balance);
+/** The data of a `price-changed` refusal, in rupees. */
+export function freshFigures(lines: Pick<OrderLine, "sku" | "unitPaise">[], figures: Quote) {
   return {
-    lines: input.lines.map((line) => ({ SKU: line.sku, price: toRupees(line.unitPaise) })),
+    lines: lines.map((line) => ({ SKU: line.sku, price: toRupees(line.unitPaise) })),
     summary: {
       items: toRupees(figures.items),
       addOns: toRupees(figures.addOns),

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import type { Role } from "../accounts/rules/roles.ts";
 import { randomUuid } from "../basics/ids.ts";
-import { type Outcome, ok } from "../basics/outcome.ts";
+import { fromRupees } from "../basics/money.ts";
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { checkOrdered } from "../cart/check-ordered.ts";
 import { holdSlot } from "../delivery/slots/hold-slot.ts";
+import { chargesOf } from "../orders/get-order.ts";
 import { lockOrderRequest, type OrderRequestKey } from "../orders/lock-order-request.ts";
 import type { Order } from "../orders/orders.reads.ts";
 import { recordOrder } from "../orders/record-order.ts";
@@ -16,7 +18,7 @@ import { holdCoins } from "../rewards/hold-coins.ts";
 import { lockBalance } from "../rewards/lock-balance.ts";
 import type { Services } from "../services.ts";
 import type { OrderPayload } from "./place-order.inputs.ts";
-import { type PricedOrder, type PricingRefusal, priceOrder, quoteOf } from "./price-order.ts";
+import { freshFigures, type PricedOrder, type PricingRefusal, priceOrder, quoteOf } from "./price-order.ts";
 import { heldSince, heldUntil } from "./rules/payment-times.ts";
 
 /** The order of a request; its payment if it is new. */
@@ -60,7 +62,7 @@ export async function recordUnpaidOrder(
   };
   const claimed = await lockOrderRequest(services, { ...claim, openSince: heldSince(now) });
   if (!claimed.ok) return claimed;
-  if (claimed.value) return ok({ order: claimed.value });
+  if (claimed.value) return continueOrder(claimed.value, request.order);
   const pricing = await priceOrder(services, { userId, order: request.order });
   if (!pricing.ok) return pricing;
   const priced = pricing.value;
@@ -69,6 +71,9 @@ export async function recordUnpaidOrder(
   if (!held.ok) return held;
   const balance = request.order.useCoins ? await lockBalance(services, { userId }) : 0;
   const figures = quoteOf({ ...priced, order: request.order }, balance);
+  const { total } = request.order;
+  if (total !== undefined && fromRupees(total) !== figures.total)
+    return refuse("price-changed", freshFigures(priced.lines, figures));
   if (figures.coins > 0) {
     const taken = await holdCoins(services, { userId, orderId: id, coins: figures.coins });
     if (!taken.ok) throw new Error("a locked balance cannot run out");
@@ -92,8 +97,19 @@ export async function recordUnpaidOrder(
   return ok({ order, payment });
 }
 
-/** An order by phone is never a repeat of an online order: its slot is held longer. */
-function hashedText({ order, takenBy }: OrderRequest): string {
+/** Returns the order that a repeated request finds, unless it is still to be paid and costs more than the shopper saw. */
+function continueOrder(order: Order, { sku, total }: OrderPayload): Outcome<StoredOrder, "price-changed"> {
+  const isDearer = total !== undefined && order.totalPaise > fromRupees(total);
+  if (!isDearer || order.status !== "awaiting payment") return ok({ order });
+  const lines = sku.map(({ SKU, price }) => ({ sku: SKU, unitPaise: fromRupees(price) }));
+  return refuse("price-changed", freshFigures(lines, chargesOf(order)));
+}
+
+/**
+ * An order by phone is never a repeat of an online order: its slot is held longer. The total is left out, because the
+ * coins that an order holds change the total of its repeat.
+ */
+function hashedText({ order: { total: _shown, ...order }, takenBy }: OrderRequest): string {
   return JSON.stringify(takenBy ? { order, byPhone: true } : order);
 }
 

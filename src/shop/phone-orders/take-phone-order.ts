@@ -16,7 +16,7 @@ type Request = {
   /** Idempotency key of the form: the same key returns the same order. */
   key: string;
   caller: Caller;
-  order: Omit<OrderPayload, "email" | "useCoins" | "fromCart">;
+  order: Omit<OrderPayload, "email" | "useCoins" | "fromCart" | "total">;
 };
 
 /** Orders of one member of staff: more than a person can take. Each holds a slot. */

@@ -88,7 +88,7 @@ export function Checkout(props: CheckoutProps) {
       className={className}
       busy={working}
       disabled={figures === undefined || open || !props.isReady || unanswered !== undefined}
-      onClick={() => void proceed()}
+      onClick={() => figures && void proceed(figures.total)}
     >
       {working ? "Processing..." : "Proceed to Pay"}
     </Button>

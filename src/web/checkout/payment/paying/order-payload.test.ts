@@ -16,9 +16,18 @@ const cake = (quantity: number, changes: Partial<OrderedCake> = {}) =>
     ...{ photoPrint: "cake top", picture: { base: "" } },
     ...changes,
   }) as OrderedCake;
-const linesOf = (cakes: OrderedCake[], messages: CartMessages, fromCart = true) =>
+const payloadOf = (cakes: OrderedCake[], messages: CartMessages, fromCart = true) =>
   orderPayload({
-    ...{ cakes, messages, fromCart, addOns: [], useCoins: false, gift: undefined, email: "" },
+    ...{
+      cakes,
+      messages,
+      fromCart,
+      addOns: [],
+      useCoins: false,
+      gift: undefined,
+      email: "",
+      total: paise(89_950),
+    },
     receiver: startReceiver(
       { name: "", email: "", phone: "" },
       { pincode: "", suggested: null, hasUsable: false },
@@ -26,7 +35,12 @@ const linesOf = (cakes: OrderedCake[], messages: CartMessages, fromCart = true) 
     choice: {
       ...{ pincode: "", area: "", collectAt: "", date: "", time: "", option: "", message: "", addOns: [] },
     },
-  }).sku.map(({ SKU, quantity, message, photos }) => [SKU, quantity, message, photos?.map(({ id }) => id)]);
+  });
+const linesOf = (...ordered: Parameters<typeof payloadOf>) =>
+  payloadOf(...ordered).sku.map(({ SKU, quantity, message, photos }) => [
+    ...[SKU, quantity, message],
+    photos?.map(({ id }) => id),
+  ]);
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -72,4 +86,8 @@ test("an order of what takes neither is one line", () => {
   expect(linesOf([flowers], { PHOTO10: "For Dad", "PHOTO10#2": "" })).toEqual([
     ["PHOTO10", 2, undefined, undefined],
   ]);
+});
+
+test("the total that the page shows is sent in rupees, so that the shop can refuse another", () => {
+  expect(payloadOf([cake(1)], {}).total).toBe(899.5);
 });

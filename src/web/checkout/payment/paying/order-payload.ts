@@ -1,4 +1,4 @@
-import { toRupees } from "../../../../shop/basics/money.ts";
+import { type Paise, toRupees } from "../../../../shop/basics/money.ts";
 import { optionName } from "../../../../shop/delivery/rules/options.ts";
 import type { Gift } from "../../../../shop/orders/rules/gift.ts";
 import { photoKey, pieceKey } from "../../../draft/cart-messages.ts";
@@ -18,13 +18,15 @@ type Ordered = {
   receiver: ReceiverForm;
   useCoins: boolean;
   gift: Gift | undefined;
+  /** The total that the page shows. */
+  total: Paise;
   /** The customer's e-mail address. */
   email: string;
 };
 
 /** The order in the contract's form. Prices are those the shopper saw, so that the server detects a change. */
 export function orderPayload(ordered: Ordered): OrderPayload {
-  const { cakes, messages, fromCart, addOns, choice, receiver, useCoins, gift, email } = ordered;
+  const { cakes, messages, fromCart, addOns, choice, receiver, useCoins, gift, email, total } = ordered;
   const { name, phone, altPhone } = receiver.fields;
   return {
     email,
@@ -56,6 +58,7 @@ export function orderPayload(ordered: Ordered): OrderPayload {
     ],
     useCoins,
     fromCart,
+    total: toRupees(total),
     ...(gift ? { gift } : {}),
   };
 }

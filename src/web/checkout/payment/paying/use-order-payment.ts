@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRouteLoaderData } from "react-router";
+import type { Paise } from "../../../../shop/basics/money.ts";
 import type { loader as rootLoader } from "../../../root.tsx";
 import type { GiftProblem } from "../gift/gift-form.ts";
 import type { OrderChoice } from "../plan/order-choice.ts";
@@ -22,7 +23,7 @@ type OrderToPay = {
 
 /** The payment of the order that the checkout shows, and the answer of its gift that must be corrected first. */
 export function useOrderPayment(order: OrderToPay, form: ReturnType<typeof useCheckoutForm>) {
-  const { title, cakes, addOns, fromCart, choice, account, addresses } = order;
+  const { title, cakes, choice, account, addresses } = order;
   const { receiver, send, useCoins, messages, gift } = form;
   const shopName = useRouteLoaderData<typeof rootLoader>("root")?.shop.name ?? "";
   const [problem, setProblem] = useState<GiftProblem | null>(null);
@@ -31,7 +32,7 @@ export function useOrderPayment(order: OrderToPay, form: ReturnType<typeof useCh
     JSON.stringify([...content, cakes.map(({ sku, quantity }) => [sku, quantity])]),
   );
 
-  async function proceed() {
+  async function proceed(total: Paise) {
     const payAction = { type: "pay", addresses } as const;
     send(payAction);
     const ready = receiverAfter(receiver, payAction);
@@ -46,17 +47,7 @@ export function useOrderPayment(order: OrderToPay, form: ReturnType<typeof useCh
     setProblem(answers?.problem ?? null);
     if (answers?.problem) return;
     const { email } = account;
-    const payload = orderPayload({
-      cakes,
-      fromCart,
-      messages,
-      addOns,
-      choice,
-      receiver,
-      useCoins,
-      gift: answers?.gift,
-      email,
-    });
+    const payload = orderPayload({ ...order, ...form, choice, gift: answers?.gift, email, total });
     void pay({
       payload,
       newAddress: receiver.mode === "manual",

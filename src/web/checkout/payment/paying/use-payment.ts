@@ -46,7 +46,8 @@ export function usePayment(choice: string) {
     if (working.current) return;
     working.current = true;
     const { payload } = attempt;
-    const key = attemptKey(browserStore("sessionStorage"), payload);
+    // Without the total: coins held for this attempt change what a reloaded page shows.
+    const key = attemptKey(browserStore("sessionStorage"), { ...payload, total: 0 });
     const onEvent = (event: PaymentEvent) => {
       tell(event);
       if (event.type !== "failed") return;
