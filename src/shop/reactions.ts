@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { DELETED_USER } from "./accounts/deleted-user.ts";
+import { eraseExpiredSessions } from "./accounts/erase-expired-sessions.ts";
 import { erasePreparedImports } from "./catalogue/imports/erase-prepared-imports.ts";
 import { settlePrices } from "./catalogue/prices/settle-prices.ts";
 import { handleGatewayEvent } from "./checkout/handle-gateway-event.ts";
@@ -187,6 +188,10 @@ export const SCHEDULES = {
   "settle-prices": { cron: "* * * * *", run: (services: Services) => settlePrices(services) },
   // At night in India.
   "erase-mails": { cron: "30 21 * * *", run: (services: Services) => eraseMails(services) },
+  "erase-expired-sessions": {
+    cron: "39 21 * * *",
+    run: (services: Services) => eraseExpiredSessions(services),
+  },
   "erase-receivers": { cron: "40 21 * * *", run: (services: Services) => eraseReceivers(services) },
   "erase-delivery-photos": {
     cron: "43 21 * * *",

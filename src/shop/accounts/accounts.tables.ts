@@ -49,7 +49,7 @@ export const sessions = pgTable(
     createdAt: at().notNull().defaultNow(),
     updatedAt: at().notNull().defaultNow(),
   },
-  (t) => [index("sessions_by_user").on(t.userId)],
+  (t) => [index("sessions_by_user").on(t.userId), index("sessions_by_expiry").on(t.expiresAt)],
 );
 
 /** Ways to sign in: a password, or a hosted provider's subject. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, lt, ne, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { preparedQuery } from "../prepared-query.ts";
 import { sessions, userRoles, users } from "./accounts.tables.ts";
@@ -74,4 +74,20 @@ export async function deleteSessions(db: Handle, userId: string, keep: string | 
     .where(and(eq(sessions.userId, userId), others))
     .returning({ id: sessions.id });
   return ended.length;
+}
+
+/** Deletes the sessions that expired first, up to this many. Returns how many. */
+export async function deleteExpiredSessions(db: Handle, now: Date, most: number): Promise<number> {
+  const expired = lt(sessions.expiresAt, now);
+  const oldest = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(expired)
+    .orderBy(asc(sessions.expiresAt))
+    .limit(most);
+  const deleted = await db
+    .delete(sessions)
+    .where(and(inArray(sessions.id, oldest), expired))
+    .returning({ id: sessions.id });
+  return deleted.length;
 }
