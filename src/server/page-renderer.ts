@@ -26,6 +26,7 @@ import type { RenderedPage } from "./page-cache.ts";
 import { PRIVATE, PUBLIC } from "./page-replies.ts";
 import { publicRequest } from "./page-requests.ts";
 import { type PaymentSources, pageHeaders } from "./security-headers.ts";
+import { withoutToken } from "./without-token.ts";
 
 export type RendererOptions = {
   services: Services;
@@ -82,7 +83,7 @@ export function pageRenderer(options: RendererOptions) {
     context.set(reportContext, (error) => {
       // A missing page is not our error.
       if (isRouteErrorResponse(error) && error.status < 500) return;
-      services.log.error({ err: error, path: pathname }, "a page failed");
+      services.log.error({ err: error, path: withoutToken(pathname) }, "a page failed");
     });
     let document: Buffer | undefined;
     context.set(bodyContext, (body) => {
