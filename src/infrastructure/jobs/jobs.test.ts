@@ -1,10 +1,18 @@
 import { sql } from "drizzle-orm";
+import { DrizzleQueryError } from "drizzle-orm/errors";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { cellsWith } from "../../../tests/support/cells-with.ts";
 import { testDatabase } from "../../../tests/support/database.ts";
+import { eventually } from "../../../tests/support/shop.ts";
 import type { OpenDatabase } from "../database/open-database.ts";
 import { type JobQueue, openJobs } from "./open-jobs.ts";
 
-const log = { info: () => {}, warn: () => {}, error: () => {} };
+const warned: Record<string, unknown>[] = [];
+const log = {
+  info: () => {},
+  warn: (fields: Record<string, unknown>) => void warned.push(fields),
+  error: () => {},
+};
 
 let opened: OpenDatabase;
 let queue: JobQueue;
@@ -20,9 +28,14 @@ function untilDone(count: number): Promise<void> {
   });
 }
 
+async function failToWrite(): Promise<never> {
+  const cause = new Error("canceling statement due to statement timeout");
+  throw new DrizzleQueryError("insert into mails values ($1)", ["asha@example.com", "Dear Asha"], cause);
+}
+
 beforeAll(async () => {
   opened = await testDatabase();
-  queue = await openJobs({ driver: opened.driver, names: ["greet", "stumble", "despair"], log });
+  queue = await openJobs({ driver: opened.driver, names: ["greet", "stumble", "despair", "write"], log });
   const finish = (data: Record<string, unknown>) => {
     done.push(data.name);
     if (enough && done.length >= enough.count) enough.tell();
@@ -35,8 +48,11 @@ beforeAll(async () => {
         if (attempts === 1) throw new Error("the mail server is away");
         finish(data);
       },
+      write: failToWrite,
+      "write-at-night": failToWrite,
     },
-    schedules: {},
+    // Never due while tests run.
+    schedules: { "write-at-night": "0 0 29 2 *" },
   });
 });
 afterAll(async () => {
@@ -61,6 +77,29 @@ test("a failed job is retried", async () => {
   await opened.db.transaction((tx) => queue.enqueue(tx, "stumble", { name: "Ravi" }));
   await untilDone(1);
   expect(attempts).toBe(2);
+});
+
+test("a failed job stores its reason, and none of the customer's data that its query wrote", async () => {
+  warned.length = 0;
+  const names = ["write", "every-write-at-night"];
+  await opened.db.transaction(async (tx) => {
+    for (const name of names) await queue.enqueue(tx, name, {});
+  });
+  const outputs = async () => {
+    const { rows } = (await opened.db.execute(
+      sql`select name, output->>'message' as reason from pgboss.job where name in ${names} and output is not null`,
+    )) as unknown as { rows: { name: string; reason: string }[] };
+    return rows;
+  };
+  await eventually("both jobs failed", async () => (await outputs()).length === 2);
+  expect(await cellsWith(opened.db, ["asha@example.com", "Dear Asha"])).toEqual([]);
+  for (const { reason } of await outputs()) {
+    expect(reason).toMatch(/^canceling statement due to statement timeout \(src\S+jobs\.test\.ts:\d+\)$/);
+  }
+  // The log has the whole error once for each run; it strips values itself.
+  const nightly = warned.filter(({ job }) => job === "write-at-night");
+  expect(nightly).toMatchObject([{ err: { query: "insert into mails values ($1)" } }]);
+  await opened.db.execute(sql`delete from pgboss.job where name in ${names}`);
 });
 
 test("a hundred jobs stored at once all run", async () => {

@@ -1,5 +1,6 @@
 import { PgBoss } from "pg-boss";
 import type { OpenDatabase } from "../database/open-database.ts";
+import { errorLine } from "../logging/error-line.ts";
 import type { Log } from "../logging/log.ts";
 import type { Jobs } from "./jobs.ts";
 import { PREPARING, queueIn, queueOf } from "./prepared-queue.ts";
@@ -78,7 +79,7 @@ async function start(boss: PgBoss, { handlers, schedules }: JobWork, log: Log): 
     // "exclusive": no next run is stored while one waits or runs.
     await boss.createQueue(queue, { policy: "exclusive", retryLimit: 0, expireInSeconds: 120, notify: true });
     await boss.schedule(queue, cron);
-    await boss.work(queue, SCHEDULED_POLLING, () => run(name, handlers, {}, log));
+    await boss.work(queue, SCHEDULED_POLLING, () => runScheduled(name, handlers, log));
   }
   for (const name of Object.keys(handlers).filter((job) => !(job in schedules))) {
     const options = { ...BATCH, ...POLLING };
@@ -89,7 +90,7 @@ async function start(boss: PgBoss, { handlers, schedules }: JobWork, log: Log): 
             await run(name, handlers, data ?? {}, log);
             return { id, status: "completed" as const };
           } catch (error) {
-            return { id, status: "failed" as const, output: { message: String(error) } };
+            return { id, status: "failed" as const, output: { message: errorLine(error) } };
           }
         }),
       ),
@@ -99,6 +100,15 @@ async function start(boss: PgBoss, { handlers, schedules }: JobWork, log: Log): 
 
 function scheduledQueueName(name: string): string {
   return `${SCHEDULED_PREFIX}${name}`;
+}
+
+/** The queue stores the error that this throws, so a failed query must lose its values first. */
+async function runScheduled(name: string, handlers: JobWork["handlers"], log: Log): Promise<void> {
+  try {
+    await run(name, handlers, {}, log);
+  } catch (error) {
+    throw new Error(errorLine(error));
+  }
 }
 
 async function run(
