@@ -2,7 +2,7 @@ import type { Day } from "../basics/india-time.ts";
 import type { Paise } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import { getKitchenNeeds, listBakingFacts, type Piece } from "../catalogue/catalogue.reads.ts";
-import { getReservedWork } from "../delivery/delivery.reads.ts";
+import { getKitchen, getReservedWork } from "../delivery/delivery.reads.ts";
 import { listWindows } from "../delivery/slots/list-windows.ts";
 import { listLines, type Order } from "../orders/orders.reads.ts";
 import { isAddOn } from "../orders/rules/order-line.ts";
@@ -25,8 +25,8 @@ export type NewSlots = {
 };
 
 /**
- * Lists the slots of a day that an order can move to: open, within the lead time, and no dearer. Excludes its current
- * slot.
+ * Lists the slots of a day that an order can move to: open, within the lead time, no dearer, and taxed in the same
+ * state. Excludes its current slot.
  */
 export async function listNewSlots(
   services: Services,
@@ -51,8 +51,10 @@ export async function listNewSlots(
     if (code === "unknown-sku") throw new Error("these were just looked up");
     return refuse(code, details);
   }
-  const slots = offer.value.options.flatMap((option) => {
-    if (!isMoveTarget(option)) return [];
+  const { kitchen, options } = offer.value;
+  const present = await presentSupply(services, order);
+  const slots = options.flatMap((option) => {
+    if (!isMoveTarget(present, { option: option.option, kitchen })) return [];
     const newCharge = rescheduleCharge(order, option);
     if (!newCharge) return [];
     const slotAt = (startMinute: number) => ({ onDate: date, option: option.option, startMinute });
@@ -61,6 +63,12 @@ export async function listNewSlots(
       .map(({ label }) => ({ type: option.name, label, ...newCharge }));
   });
   return ok({ slots, mostPercent: await mostPercentAfter(services, order) });
+}
+
+/** What decides an order's place of supply and its seller. */
+export async function presentSupply(services: Services, order: Order) {
+  const kitchen = await getKitchen(services, { id: order.kitchenId });
+  return { option: order.deliveryOption, pincode: order.pincode, kitchen };
 }
 
 /** Caps a later refund at today's share, so that rescheduling cannot raise it. */

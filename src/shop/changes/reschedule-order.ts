@@ -2,6 +2,7 @@ import { type Change, recordChange } from "../audit/record-change.ts";
 import { type Day, showDay } from "../basics/india-time.ts";
 import { NO_MONEY, type Paise } from "../basics/money.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
+import { getKitchen } from "../delivery/delivery.reads.ts";
 import type { DeliveryRefusal } from "../delivery/refusals.ts";
 import { type ChosenSlot, findSlot } from "../delivery/slots/find-slot.ts";
 import { moveReservation } from "../delivery/slots/move-reservation.ts";
@@ -16,7 +17,7 @@ import { REFUND_REASONS } from "../payments/rules/refund-reasons.ts";
 import { takeOffRun } from "../runs/take-off-run.ts";
 import type { Services } from "../services.ts";
 import { type Changer, findChangeable } from "./find-changeable.ts";
-import { leadHoursOf, mostPercentAfter } from "./list-new-slots.ts";
+import { leadHoursOf, mostPercentAfter, presentSupply } from "./list-new-slots.ts";
 import { isMoveTarget } from "./rules/is-move-target.ts";
 import { isSameTime } from "./rules/is-same-time.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
@@ -63,7 +64,9 @@ export function rescheduleOrder(
     const leadHours = await leadHoursOf(inside, order);
     const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
     if (!slot.ok) return slot;
-    if (!isMoveTarget(slot.value)) return refuse("option-not-offered");
+    const kitchen = await getKitchen(inside, { id: slot.value.kitchenId });
+    const target = { option: slot.value.option, kitchen };
+    if (!isMoveTarget(await presentSupply(inside, order), target)) return refuse("option-not-offered");
     // A repeat: its answer was lost. The customer has the mail already.
     if (isSameTime(order, slot.value) && slot.value.kitchenId === order.kitchenId)
       return ok({ uuid: order.id, slot: slot.value, refund: NO_MONEY });

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { openTestAppWithCustomer } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
-import { deliveryOptions } from "../delivery/delivery.tables.ts";
+import { deliveryOptions, kitchens, pincodes } from "../delivery/delivery.tables.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { selectEvents } from "../orders/orders.queries.ts";
 
@@ -123,6 +123,34 @@ test("a rescheduled photo cake keeps its lead time of 24 hours", async () => {
   const early = { ...TUESDAY, deliveryDate: "2026-11-23", deliveryTime: "9 AM - 12 PM" };
   expect(await move(uuid, early)).toMatchObject({ status: 409, body: { code: "slot-closed" } });
   expect(await move(uuid, { ...early, deliveryTime: "12 PM - 3 PM" })).toMatchObject({ status: 200 });
+});
+
+test("an order whose new time would change the state of its taxes is neither offered nor moved there", async () => {
+  const offers = { standard: true, express: true, fixedTime: true, midnight: true, pickup: true };
+  const noida = { pincode: "201301", area: "Noida", city: "Noida" };
+  await testApp.db.insert(pincodes).values({ ...noida, kitchenId: "delhi", ...offers });
+  const uuid = await paidOrder(testApp, asha, { pinCode: "201301", address: "7 Sector 18, Noida" });
+  const typesOnTuesday = async () => {
+    const { slots } = (await offered(uuid, "2026-11-24")).body.data;
+    return [...new Set(slots.map(({ deliveryType }: { deliveryType: string }) => deliveryType))];
+  };
+  expect(await typesOnTuesday()).toEqual(["Standard Delivery"]);
+  const notOffered = { status: 422, body: { code: "option-not-offered" } };
+  const pickup = { ...TUESDAY, deliveryType: "Pickup", deliveryTime: "5 PM - 6 PM" };
+  expect(await move(uuid, pickup)).toMatchObject(notOffered);
+
+  const abroad = { id: "abroad", name: "Noida kitchen", city: "Noida", stateCode: "09" };
+  await testApp.db.insert(kitchens).values({ ...abroad, address: "2 Ring Road", pincode: "201301" });
+  const serveFrom = (kitchenId: string) =>
+    testApp.db.update(pincodes).set({ kitchenId }).where(eq(pincodes.pincode, "201301"));
+  await serveFrom("abroad");
+  expect(await typesOnTuesday()).toEqual([]);
+  expect(await move(uuid, TUESDAY)).toMatchObject(notOffered);
+  expect(await orderRecords(testApp, uuid)).toMatchObject({
+    order: { kitchenId: "delhi", deliveryOn: "2026-11-23", deliveryOption: "standard" },
+  });
+  await serveFrom("delhi");
+  expect(await move(uuid, TUESDAY)).toMatchObject({ status: 200 });
 });
 
 test("an order can't be rescheduled once the kitchen has begun", async () => {

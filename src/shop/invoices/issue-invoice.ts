@@ -5,9 +5,9 @@ import { randomId } from "../basics/ids.ts";
 import { dayOf } from "../basics/india-time.ts";
 import { minus, NO_MONEY, type Paise, paise, plus } from "../basics/money.ts";
 import { type Outcome, ok, refuse } from "../basics/outcome.ts";
-import { stateOfPincode } from "../basics/state-of-pincode.ts";
 import { getKitchen } from "../delivery/delivery.reads.ts";
 import { OPTION_NAMES } from "../delivery/rules/options.ts";
+import { placeOfSupply } from "../delivery/rules/place-of-supply.ts";
 import { findOrder, listLines, type Order } from "../orders/orders.reads.ts";
 import { eggOf, type OrderLine, titleOf } from "../orders/rules/order-line.ts";
 import { lockPayment } from "../payments/lock-payment.ts";
@@ -45,10 +45,9 @@ async function issue(services: Services, tx: Tx, order: Order, paid: Paise): Pro
   const kitchen = await getKitchen(services, { id: order.kitchenId });
   const now = services.clock();
   const seller = sellerOf(services.settings.legal, kitchen);
-  // For pickup, the place of supply is the kitchen.
-  const isPickup = order.deliveryOption === "pickup";
-  const placeOfSupply = (isPickup ? null : stateOfPincode(order.pincode)) ?? kitchen.stateCode;
-  const isInterState = placeOfSupply !== seller.stateCode;
+  const supply = { option: order.deliveryOption, pincode: order.pincode };
+  const supplyState = placeOfSupply(supply, kitchen);
+  const isInterState = supplyState !== seller.stateCode;
   const taxLines = invoiceLines({
     things: linesOfSkus(lines).map((line) => ({
       ...line,
@@ -81,7 +80,7 @@ async function issue(services: Services, tx: Tx, order: Order, paid: Paise): Pro
       sequence,
       number,
     },
-    ...{ issuedAt: now, issuedOn, seller, placeOfSupply, isInterState, ...buyer },
+    ...{ issuedAt: now, issuedOn, seller, placeOfSupply: supplyState, isInterState, ...buyer },
     ...{ taxablePaise: totals.taxable, cgstPaise: totals.cgst, sgstPaise: totals.sgst },
     ...{ igstPaise: totals.igst, totalPaise: totals.total },
   };
