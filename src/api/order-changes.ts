@@ -49,7 +49,8 @@ export const orderChanges = customerCalls((app, services) => {
         tags,
         operationId: "rescheduleOrder",
         summary: "Move an order to another slot, until the kitchen begins",
-        description: "Send the refund as listed; if it has changed, the reply is a 409.",
+        description:
+          "Send the refund as listed; if it has changed, the reply is a 409. More than 20 a day per customer are a 429.",
         params: OrderParams,
         body: RescheduleBody,
         response: { 200: RescheduledReply, ...errors },

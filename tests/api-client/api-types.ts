@@ -3090,7 +3090,7 @@ export interface paths {
         put?: never;
         /**
          * Move an order to another slot, until the kitchen begins
-         * @description Send the refund as listed; if it has changed, the reply is a 409.
+         * @description Send the refund as listed; if it has changed, the reply is a 409. More than 20 a day per customer are a 429.
          */
         post: operations["rescheduleOrder"];
         delete?: never;

@@ -22,6 +22,9 @@ import { isMoveTarget } from "./rules/is-move-target.ts";
 import { isSameTime } from "./rules/is-same-time.ts";
 import { rescheduleCharge } from "./rules/reschedule-charge.ts";
 
+/** New times by one customer: each is mailed to the receiver of a gift too. Staff are not limited. */
+const RESCHEDULES = { max: 20, seconds: 24 * 60 * 60 };
+
 /** An order in its new slot, with the refund of its delivery charge. */
 export type Rescheduled = { uuid: string; slot: ChosenSlot; refund: Paise };
 
@@ -36,7 +39,7 @@ type Wish = {
  * Moves an order to a free slot that is no dearer, until the kitchen begins: swaps the reservation and requests the
  * refund of the difference in one transaction. Its present slot changes nothing, so a repeat is safe.
  */
-export function rescheduleOrder(
+export async function rescheduleOrder(
   services: Services,
   { to, expectedRefund, ...request }: Wish,
 ): Promise<
@@ -47,9 +50,16 @@ export function rescheduleOrder(
     | "change-closed"
     | "slot-costs-more"
     | "price-changed"
+    | "too-many-tries"
     | DeliveryRefusal
   >
 > {
+  if ("customer" in request) {
+    const { max, seconds } = RESCHEDULES;
+    const key = `reschedule:${request.customer.userId}`;
+    const { allowed, retryAfter } = await services.rateLimiter.take(key, max, seconds);
+    if (!allowed) return refuse("too-many-tries", { retryAfter });
+  }
   return refusableTransaction(services.db, async (tx) => {
     const inside = { ...services, db: tx };
     const changeable = await findChangeable(inside, request);
@@ -64,11 +74,13 @@ export function rescheduleOrder(
     const leadHours = await leadHoursOf(inside, order);
     const slot = await findSlot(inside, { ...to, pincode: order.pincode, leadHours });
     if (!slot.ok) return slot;
-    const kitchen = await getKitchen(inside, { id: slot.value.kitchenId });
-    const target = { option: slot.value.option, kitchen };
-    if (!isMoveTarget(await presentSupply(inside, order), target)) return refuse("option-not-offered");
+    const present = await presentSupply(inside, order);
+    const { kitchenId, option } = slot.value;
+    const isSameKitchen = kitchenId === order.kitchenId;
+    const kitchen = isSameKitchen ? present.kitchen : await getKitchen(inside, { id: kitchenId });
+    if (!isMoveTarget(present, { option, kitchen })) return refuse("option-not-offered");
     // A repeat: its answer was lost. The customer has the mail already.
-    if (isSameTime(order, slot.value) && slot.value.kitchenId === order.kitchenId)
+    if (isSameTime(order, slot.value) && isSameKitchen)
       return ok({ uuid: order.id, slot: slot.value, refund: NO_MONEY });
     const money = rescheduleCharge(order, slot.value);
     if (!money) return refuse("slot-costs-more");
@@ -88,7 +100,7 @@ export function rescheduleOrder(
     if (!rescheduled.ok) return rescheduled;
     const by = "staff" in request && actor.role !== null ? { staff: request.staff, role: actor.role } : null;
     // The slot of its pincode may be of another kitchen than the one to which staff had moved it.
-    if (slot.value.kitchenId !== order.kitchenId) await takeOffRun(inside, { order, by });
+    if (!isSameKitchen) await takeOffRun(inside, { order, by });
     if (by) await recordMove(inside, { order, slot: slot.value, by });
     await refundDifference(inside, { payment: payment.value, amount: money.refund });
     return ok({ uuid: order.id, slot: slot.value, refund: money.refund });

@@ -3,9 +3,12 @@ import { expect, test } from "vitest";
 import { openTestAppWithCustomer } from "../../../tests/support/open-test-app-for.ts";
 import { orderRecords, paidOrder, staff } from "../../../tests/support/paid-order.ts";
 import type { TestApp } from "../../../tests/support/test-app.ts";
+import { day } from "../basics/india-time.ts";
+import { NO_MONEY } from "../basics/money.ts";
 import { deliveryOptions, kitchens, pincodes } from "../delivery/delivery.tables.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { selectEvents } from "../orders/orders.queries.ts";
+import { rescheduleOrder } from "./reschedule-order.ts";
 
 let testApp: TestApp;
 let asha: string;
@@ -192,6 +195,33 @@ test("only its customer can reschedule an order", async () => {
   expect(await move(uuid, TUESDAY, ravi)).toMatchObject({ status: 404 });
   expect(await offered(uuid, "2026-11-24", ravi)).toMatchObject({ status: 404 });
   expect(await move(uuid, TUESDAY, null)).toMatchObject({ status: 401 });
+});
+
+test("a customer moves orders twenty times a day, so that nobody sends mails to strangers with it; staff still can", async () => {
+  const receiverEmail = "receiver-of-moves@example.com";
+  const uuid = await paidOrder(testApp, asha, {
+    gift: { from: "Asha", card: "", receiverEmail },
+  });
+  const mailsToReceiver = () => testApp.mails.filter(({ to }) => to === receiverEmail);
+  await testApp.work();
+  expect(mailsToReceiver()).toHaveLength(1);
+  const noon = { ...TUESDAY, deliveryTime: "12 PM - 3 PM" };
+  for (let nth = 0; nth < 20; nth += 1)
+    expect(await move(uuid, nth % 2 ? noon : TUESDAY)).toMatchObject({ status: 200 });
+  const other = await paidOrder(testApp, asha);
+  const tooMany = { status: 429, body: { code: "too-many-tries" } };
+  expect(await move(uuid, TUESDAY)).toMatchObject(tooMany);
+  expect(await move(other, TUESDAY)).toMatchObject(tooMany);
+  await testApp.work();
+  expect(mailsToReceiver()).toHaveLength(1 + 20);
+  expect(await orderRecords(testApp, uuid)).toMatchObject({ order: { slotLabel: "12 PM - 3 PM" } });
+
+  const { deliveryDate, deliveryType: type, deliveryTime: time } = TUESDAY;
+  const to = { date: day(deliveryDate), type, time };
+  const byCare = { id: uuid, staff: staff("care"), to, expectedRefund: NO_MONEY };
+  expect(await rescheduleOrder(testApp.services, byCare)).toMatchObject({ ok: true });
+  const ravi = await testApp.customer(`ravi-${asha}`);
+  expect(await move(await paidOrder(testApp, ravi), TUESDAY, ravi)).toMatchObject({ status: 200 });
 });
 
 const receiver = (overrides: Record<string, unknown> = {}) => ({

@@ -54,7 +54,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const [type, time, refund] = slot.data;
   const change = { id: order.uuid, customer, to: { date, type, time } };
   const rescheduled = await rescheduleOrder(services, { ...change, expectedRefund: paise(refund) });
-  if (!rescheduled.ok) return refuse(REFUSAL_SENTENCES[rescheduled.code], 409);
+  if (!rescheduled.ok) {
+    const { code } = rescheduled;
+    return refuse(REFUSAL_SENTENCES[code], code === "too-many-tries" ? 429 : 409);
+  }
   throw redirect(`/orders/${order.uuid}`, 303);
 }
 
