@@ -6,12 +6,14 @@ import { deliveryCode } from "../src/shop/orders/handover/delivery-code.ts";
 import { deliveryReports } from "../src/shop/orders/handover/delivery-reports.tables.ts";
 import { orderEvents, orders } from "../src/shop/orders/orders.tables.ts";
 import { reportStop } from "../src/shop/runs/report-stop.ts";
+import { runStops } from "../src/shop/runs/runs.tables.ts";
+import { setRider } from "../src/shop/runs/set-rider.ts";
 import { memoryStore } from "../src/web/office/queue/memory-store.ts";
 import type { QueuedReport } from "../src/web/office/run/queue/queued-report.ts";
 import { sendReports } from "../src/web/office/run/queue/send-reports.ts";
 import { changeOrderStatus } from "./support/change-order-status.ts";
 import { staff } from "./support/paid-order.ts";
-import { DAY, manager, openRunsFor, otherRider, rider } from "./support/runs.ts";
+import { DAY, manager, openRunsFor, otherRider, rider, thirdRider } from "./support/runs.ts";
 import type { TestApp } from "./support/test-app.ts";
 
 let testApp: TestApp;
@@ -65,6 +67,34 @@ test("a failed stop tells its reason and is tried again", async () => {
   expect(await stopsOf(id)).toMatchObject([{ failure: "wrong address", status: "undeliverable" }]);
   expect(await report({ kind: "set out" })).toMatchObject({ value: { status: "out for delivery" } });
   expect(await stopsOf(id)).toMatchObject([{ failure: null }]);
+});
+
+test("a failure or delivery whose answer was lost gets it after the stop has gone to another rider or off its run", async () => {
+  const first = await runOf(rider.userId, uuid);
+  await changeOrderStatus(testApp.services, { id: uuid }, "preparing", "ready", "shipped");
+  testApp.setClock(instant(DAY, 600));
+  const failed = { id: randomUuid(), kind: "failed", reason: "no answer" } as const;
+  const lost = await report(failed);
+  expect(lost).toMatchObject({ value: { status: "undeliverable" } });
+  const right = deliveryCode(testApp.services, uuid);
+  const wrong = { id: randomUuid(), kind: "delivered", code: right === "0000" ? "1111" : "0000" } as const;
+  await changeOrderStatus(testApp.services, { id: uuid }, "out for delivery");
+  expect(await report(wrong)).toMatchObject({ code: "delivery-code-wrong" });
+
+  const give = { runId: first, riderId: otherRider.userId, seen: rider.userId, staff: manager };
+  expect(await setRider(testApp.services, give)).toMatchObject({ ok: true });
+  expect(await report(failed)).toEqual(lost);
+  expect(await report(wrong)).toMatchObject({ code: "delivery-code-wrong" });
+  expect(await report({ ...failed, id: randomUuid() })).toMatchObject({ code: "stop-of-another-rider" });
+  expect(await report(failed, thirdRider)).toMatchObject({ code: "stop-of-another-rider" });
+
+  const delivered = { id: randomUuid(), kind: "delivered", code: right } as const;
+  expect(await report(delivered, otherRider)).toMatchObject({ value: { status: "delivered" } });
+  await testApp.db.delete(runStops).where(eq(runStops.orderId, uuid));
+  expect(await report(delivered, otherRider)).toMatchObject({ value: { status: "delivered" } });
+  expect(await report(failed)).toEqual(lost);
+  const stored = await testApp.db.select().from(deliveryReports).where(eq(deliveryReports.orderId, uuid));
+  expect(stored.filter(({ result }) => result !== "wrong code")).toHaveLength(2);
 });
 
 test("the report of one rider is not taken from the session of another person on the same phone", async () => {

@@ -7,6 +7,7 @@ import { selectAllOrders, selectOpenNumbers } from "./customer-data.queries.ts";
 import { selectUsersOfNumber } from "./customer-orders.queries.ts";
 import {
   selectProofReport,
+  selectReport,
   selectReportFiles,
   selectReportsOf,
 } from "./handover/delivery-reports.queries.ts";
@@ -142,6 +143,15 @@ export async function findDeliveryProof(
   if (!report?.proof) return null;
   const { proof, tappedAt: at, photoFile } = report;
   return { proof, at, photo: photoFile === null ? null : deliveryPhotoPath(orderId) };
+}
+
+/** Whether this person's report on the delivery of this order is stored, so that a repeat has a first answer. */
+export async function hasReported(
+  services: Pick<Services, "db">,
+  { reportId, orderId, actorId }: { reportId: string; orderId: string; actorId: string },
+): Promise<boolean> {
+  const report = await selectReport(services.db, reportId);
+  return report?.orderId === orderId && report.actorId === actorId;
 }
 
 /** Lists the reports of staff on the deliveries of these orders, newest first. The caller has checked access. */

@@ -4,7 +4,7 @@ import { type Outcome, ok, type Refusal, refuse } from "../basics/outcome.ts";
 import { advanceOrder } from "../orders/advance-order.ts";
 import { confirmDelivery } from "../orders/handover/confirm-delivery.ts";
 import { reportFailedDelivery } from "../orders/handover/report-failed-delivery.ts";
-import { findOrder, type Order } from "../orders/orders.reads.ts";
+import { findOrder, hasReported, type Order } from "../orders/orders.reads.ts";
 import type { OrderRefusal } from "../orders/refusals.ts";
 import { type OrderStatus, statusesBefore } from "../orders/rules/order-status.ts";
 import { workDayOf } from "../orders/rules/order-visibility.ts";
@@ -29,9 +29,13 @@ export async function reportStop(
   const { orderId: id, id: reportId, userId } = report;
   // On a shared phone another user may have signed in: the report would get their name.
   if (userId !== undefined && userId !== staff.userId) return refuse("not-your-move");
-  const run = await selectRunOfOrder(services.db, id);
   const isPlanner = may(staff.roles, "plan runs");
   if (!isPlanner && !may(staff.roles, "deliver")) return refuse("unknown-order");
+  const isEnding = report.kind === "delivered" || report.kind === "failed";
+  // The stop may have gone to another run or rider since: the first answer still holds.
+  if (isEnding && (await hasReported(services, { reportId, orderId: id, actorId: staff.userId })))
+    return endStop(services, { report, staff });
+  const run = await selectRunOfOrder(services.db, id);
   if (!run) return refuse(report.kind === "moved" ? "run-changed" : "unknown-order");
   // It was this rider's run when they loaded it: other riders do not know the order's id.
   if (!isPlanner && run.riderId !== staff.userId) return refuse("stop-of-another-rider");
@@ -39,22 +43,30 @@ export async function reportStop(
   if (!order.ok) return order;
   // A rescheduled order stays on the run of its former day until it is put onto another one.
   if (workDayOf(order.value) !== run.day) return refuse("unknown-order");
-  const tappedAt = new Date(report.at);
+  if (isEnding) return endStop(services, { report, staff });
   if (report.kind === "moved") {
     const placed = await placeStop(services, { runId: run.id, id, before: report.before, staff });
     if (placed.ok) return ok({ status: order.value.status });
     return placed.code === "unknown-run" ? refuse("stop-of-another-rider") : refuse(placed.code);
   }
+  const tappedAt = new Date(report.at);
+  return step(services, { order: order.value, to: STEPS[report.kind], staff, tappedAt });
+}
+
+/** Records a delivery or a failure. The caller has checked that the person may report it. */
+async function endStop(
+  services: Services,
+  { report, staff }: { report: Extract<StopReport, { kind: "delivered" | "failed" }>; staff: Session },
+) {
+  const { id: reportId, orderId: id } = report;
+  const tappedAt = new Date(report.at);
   if (report.kind === "delivered") {
     const { code, photo } = report;
     const proof = { reportId, id, staff, code, photoId: photo === "" ? null : photo, tappedAt };
     return statusIf(await confirmDelivery(services, proof), "delivered");
   }
-  if (report.kind === "failed") {
-    const failed = { reportId, id, staff, reason: report.reason, note: "", tappedAt };
-    return statusIf(await reportFailedDelivery(services, failed), "undeliverable");
-  }
-  return step(services, { order: order.value, to: STEPS[report.kind], staff, tappedAt });
+  const failed = { reportId, id, staff, reason: report.reason, note: "", tappedAt };
+  return statusIf(await reportFailedDelivery(services, failed), "undeliverable");
 }
 
 function statusIf<Code extends string>(
