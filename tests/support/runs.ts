@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect } from "vitest";
+import type { OpenDatabase } from "../../src/infrastructure/database/open-database.ts";
 import { userRoles, users } from "../../src/shop/accounts/accounts.tables.ts";
 import { randomUuid } from "../../src/shop/basics/ids.ts";
 import { addDays, type Day } from "../../src/shop/basics/india-time.ts";
@@ -9,6 +10,7 @@ import { createRun } from "../../src/shop/runs/create-run.ts";
 import { getRun } from "../../src/shop/runs/get-run.ts";
 import { reportStop } from "../../src/shop/runs/report-stop.ts";
 import type { StopReport } from "../../src/shop/runs/runs.inputs.ts";
+import { testDatabase } from "./database.ts";
 import { openTestAppFor } from "./open-test-app-for.ts";
 import { paidOrder, staff } from "./paid-order.ts";
 import { SATURDAY_MORNING } from "./small-shop.ts";
@@ -26,9 +28,13 @@ export const thirdRider = { ...rider, userId: "the-third-rider" };
  * Opens a test app with three riders for a file of tests about runs, as `openTestAppFor` does. Each test begins on
  * Saturday morning.
  * @param take gets the test app and a new order that is due on `DAY`, before each test
+ * @param open opens the database; `testPostgres` for tests that need PostgreSQL
  * @returns what the tests do with runs; `report` is of that order
  */
-export function openRunsFor(take: (testApp: TestApp, uuid: string) => void) {
+export function openRunsFor(
+  take: (testApp: TestApp, uuid: string) => void,
+  open: () => Promise<OpenDatabase> = testDatabase,
+) {
   let testApp: TestApp;
   let people = 0;
   let uuid = "";
@@ -38,7 +44,7 @@ export function openRunsFor(take: (testApp: TestApp, uuid: string) => void) {
       await testApp.db.insert(users).values({ id: userId, email: `${userId}@example.com`, name: userId });
       await testApp.db.insert(userRoles).values({ userId, role: "rider" });
     }
-  });
+  }, open);
   beforeEach(async () => {
     testApp.setClock(SATURDAY_MORNING);
     // A slot takes few orders, so each is booked on a day of its own and made due on one.

@@ -44,6 +44,12 @@ export async function selectOrder(db: Handle, by: OrderName) {
   return order;
 }
 
+/** The order, locked as an update locks it: rows that name the order can be added meanwhile. */
+export async function lockOrderRow(db: Handle, id: string): Promise<Order | undefined> {
+  const [order] = await db.select().from(orders).where(eq(orders.id, id)).for("no key update");
+  return order;
+}
+
 function named(by: OrderName) {
   if ("id" in by) return eq(orders.id, by.id);
   if ("number" in by) return eq(orders.number, by.number);

@@ -3,7 +3,8 @@ import { may } from "../accounts/rules/permissions.ts";
 import { ROLES } from "../accounts/rules/roles.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { type Outcome, ok, refusableTransaction, refuse } from "../basics/outcome.ts";
-import { findOrder, findOrders, listOrdersToDrive } from "../orders/orders.reads.ts";
+import { lockOrder } from "../orders/lock-order.ts";
+import { findOrders, listOrdersToDrive } from "../orders/orders.reads.ts";
 import { kitchenTopic } from "../orders/publish-order.ts";
 import { workDayOf } from "../orders/rules/order-visibility.ts";
 import type { Services } from "../services.ts";
@@ -35,6 +36,8 @@ export async function changeStops(
   return refusableTransaction(services.db, async (tx) => {
     const run = await selectRun(tx, runId);
     if (!run) return refuse("unknown-run");
+    // Otherwise its rider could pick it up meanwhile. A new time locks the order before the day, too.
+    const locked = "remove" in change ? await lockOrder({ db: tx }, { id: change.remove }) : null;
     // Otherwise an order could be added to two runs at once.
     await lockDay(tx, run.day);
     const log = (after: string, note: string) =>
@@ -47,11 +50,10 @@ export async function changeStops(
       );
     const inside = { ...services, db: tx };
     if ("remove" in change) {
-      const order = await findOrder(inside, { id: change.remove });
-      const isLeft = order.ok && FREE_STATUSES.includes(order.value.status);
-      if (!isLeft || !(await deleteStop(tx, runId, change.remove))) return refuse("run-changed");
-      await log("stop removed", order.value.number);
-      await services.pubSub.publish(tx, run.id, kitchenTopic(order.value.kitchenId));
+      const isHere = locked?.ok && FREE_STATUSES.includes(locked.value.status);
+      if (!isHere || !(await deleteStop(tx, runId, change.remove))) return refuse("run-changed");
+      await log("stop removed", locked.value.number);
+      await services.pubSub.publish(tx, run.id, kitchenTopic(locked.value.kitchenId));
       return ok({ many: 1 });
     }
     const ids = [...new Set(change.add)];

@@ -1,0 +1,12 @@
+import { type Outcome, ok, refuse } from "../basics/outcome.ts";
+import type { Services } from "../services.ts";
+import { lockOrderRow, type Order } from "./orders.queries.ts";
+
+/** Finds an order that nobody else changes until the caller's transaction ends. Take it before the lock of a day's runs. */
+export async function lockOrder(
+  services: Pick<Services, "db">,
+  { id }: { id: string },
+): Promise<Outcome<Order, "unknown-order">> {
+  const order = await lockOrderRow(services.db, id);
+  return order ? ok(order) : refuse("unknown-order");
+}
