@@ -27,6 +27,7 @@ import {
   selectBakingFacts,
   selectFood,
   selectKitchenNeeds,
+  selectLongestLead,
   selectSellableAddOns,
   selectSoldKeys,
 } from "./sellables.queries.ts";
@@ -183,6 +184,12 @@ export async function listBakingFacts(
   if (skus.length === 0) return new Map();
   const rows = await selectBakingFacts(services.db, [...new Set(skus)]);
   return new Map(rows.map(({ sku, ...facts }) => [sku, facts]));
+}
+
+/** The longest lead time of all products, also of those that are no longer sold: their orders are still made. */
+export async function getLongestLeadHours({ db }: Pick<Services, "db">): Promise<number> {
+  const [row] = await selectLongestLead(db);
+  return row?.leadHours ?? 0;
 }
 
 /** The allergens of the add-ons that are food, as printed on a label, by SKU. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, lte, max, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../infrastructure/database/db.ts";
 import { type Day, dayOf } from "../basics/india-time.ts";
 import { preparedQuery } from "../prepared-query.ts";
@@ -118,6 +118,10 @@ export function selectBakingFacts(db: Handle, requestedSkus: string[]) {
     .from(skus)
     .innerJoin(products, eq(products.id, skus.productId))
     .where(inArray(skus.sku, requestedSkus));
+}
+
+export function selectLongestLead(db: Handle) {
+  return db.select({ leadHours: max(products.leadHours) }).from(products);
 }
 
 /** The allergens of those of these add-ons that are food. */

@@ -2,7 +2,7 @@ import type { Session } from "../../accounts/identity.ts";
 import { may } from "../../accounts/rules/permissions.ts";
 import { addDays, type Day, dayOf, showDay } from "../../basics/india-time.ts";
 import { type Outcome, ok, refuse } from "../../basics/outcome.ts";
-import { listBakingFacts } from "../../catalogue/catalogue.reads.ts";
+import { getLongestLeadHours, listBakingFacts } from "../../catalogue/catalogue.reads.ts";
 import { listKitchens } from "../../delivery/delivery.reads.ts";
 import type { DeliveryOption } from "../../delivery/rules/options.ts";
 import type { Services } from "../../services.ts";
@@ -27,9 +27,9 @@ import { UNDO_MINUTES, type UndoableMove, undoableMove } from "../rules/undoable
 import { countKitchenOrders, selectEventsOfOrders, selectKitchenOrders } from "./kitchen.queries.ts";
 import { boardStateOf, listUnseen, type Unseen, type UnseenChanges } from "./unseen-changes.ts";
 
-/** Products take three days at most, so an order of the third day ahead may have to be begun today. */
-const DAYS_AHEAD = 3;
-/** More than any kitchen delivers in these days. */
+/** Days read beyond the longest lead time: an order is shown 16 hours before its start, and Midnight comes a day early. */
+const DAYS_BEYOND_LEAD = 2;
+/** More than any kitchen has open. The orders of the last days are left out first. */
 const MOST_ORDERS = 1_000;
 /** Number of latest changes in which the newest undoable one is searched. */
 const LATEST_MOVES = 5;
@@ -89,9 +89,10 @@ export async function getKitchenBoard(
   const kitchen = (await listKitchens(services)).find(({ id }) => id === kitchenId);
   if (!kitchen || !may(staff.roles, "bake")) return refuse("unknown-kitchen");
   const at = services.clock();
+  const days = await daysOf(services, at);
   const [rows, unseen] = await Promise.all([
     selectKitchenOrders(services.db, {
-      ...{ kitchenId, ...daysOf(at), limit: MOST_ORDERS },
+      ...{ kitchenId, ...days, limit: MOST_ORDERS },
       handedOverSince: new Date(at.getTime() - UNDO_MINUTES * 60_000),
     }),
     listUnseen(services, { kitchenId, at }),
@@ -116,9 +117,10 @@ export async function getKitchenBoard(
 export async function listBoards(
   services: Pick<Services, "db" | "clock">,
 ): Promise<{ id: string; name: string; city: string; many: number }[]> {
+  const days = await daysOf(services, services.clock());
   const [kitchens, counts] = await Promise.all([
     listKitchens(services),
-    countKitchenOrders(services.db, daysOf(services.clock())),
+    countKitchenOrders(services.db, days),
   ]);
   const manyOf = new Map(counts.map(({ kitchenId, many }) => [kitchenId, many]));
   return kitchens
@@ -126,9 +128,11 @@ export async function listBoards(
     .filter(({ isOpen, many }) => isOpen || many > 0);
 }
 
-function daysOf(at: Date) {
+/** Yesterday to the last day whose orders may have to be begun by now. */
+async function daysOf(services: Pick<Services, "db">, at: Date) {
+  const leadDays = Math.ceil((await getLongestLeadHours(services)) / 24);
   const today = dayOf(at);
-  return { from: addDays(today, -1), to: addDays(today, DAYS_AHEAD) };
+  return { from: addDays(today, -1), to: addDays(today, leadDays + DAYS_BEYOND_LEAD) };
 }
 
 type Reader = { staff: Session; at: Date };

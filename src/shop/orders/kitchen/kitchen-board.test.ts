@@ -128,6 +128,18 @@ test("an order of a later day is on the board once it is begun soon", async () =
   expect(await orderOn(roses)).toMatchObject({ column: "start" });
 });
 
+test("an order of a product with a long lead time is on the board before it must be begun, days ahead", async () => {
+  const id = await paidOrder(testApp, asha, { ...evening, deliveryDate: addDays(dayOf(morning), 8) });
+  // 7.5 days before 9 PM: it must be begun at 9 AM tomorrow.
+  await testApp.db.update(products).set({ leadHours: 180 });
+  expect(await orderOn(id)).toBeUndefined();
+  testApp.setClock(new Date(morning.getTime() + DAY_MS / 2));
+  expect(await orderOn(id)).toMatchObject({ column: "start", urgency: "later" });
+  const counts = await listBoards(testApp.services);
+  expect(counts.find((kitchen) => kitchen.id === "delhi")?.many).toBe((await boardOf()).orders.length);
+  await testApp.db.update(products).set({ leadHours: 2 });
+});
+
 test("an order that was left from yesterday stays on the board, late", async () => {
   testApp.setClock(new Date(morning.getTime() + DAY_MS));
   const order = await orderOn();
