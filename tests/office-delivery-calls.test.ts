@@ -194,6 +194,7 @@ test("a program sets windows and last order of an option, in the order of the da
     ["midnight", { lastOrderAtMinute: -1 }],
     ["pickup", { lastOrderMinutes: 1441 }],
     ["express", { windows: [morning, evening] }],
+    ["midnight", { windows: [{ startMinute: 0, endMinute: 60 }] }],
   ] as const)
     expect(await patch(option, wrong), JSON.stringify(wrong)).toMatchObject({
       ...{ status: 400, code: "bad-input" },

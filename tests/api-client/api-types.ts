@@ -12419,7 +12419,7 @@ export interface operations {
                     lastOrderMinutes?: number;
                     /** @description Minutes after midnight in India; only of `midnight` */
                     lastOrderAtMinute?: number;
-                    /** @description All windows of the option. They must not overlap; `express` and `midnight` have one */
+                    /** @description All windows of the option. They must not overlap; `express` and `midnight` have one. `midnight` is delivered on the evening before, so it starts at 720 or later */
                     windows?: {
                         /** @description Minutes after midnight in India */
                         startMinute: number;

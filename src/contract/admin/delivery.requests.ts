@@ -79,5 +79,7 @@ export const OptionPatch = z.object({
     .min(1)
     .max(MOST_WINDOWS)
     .optional()
-    .describe("All windows of the option. They must not overlap; `express` and `midnight` have one"),
+    .describe(
+      "All windows of the option. They must not overlap; `express` and `midnight` have one. `midnight` is delivered on the evening before, so it starts at 720 or later",
+    ),
 });

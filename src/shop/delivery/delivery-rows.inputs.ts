@@ -2,6 +2,7 @@ import { z } from "zod";
 import { paise } from "../basics/money.ts";
 import { FSSAI_OR_NONE } from "./rules/kitchen-fields.ts";
 import { DELIVERY_OPTIONS } from "./rules/options.ts";
+import { MIDNIGHT_STARTS_LATE, startsTooSoon } from "./rules/window-list.ts";
 
 /** Rows of all delivery data for `loadDelivery`. */
 
@@ -55,6 +56,7 @@ export const deliveryRows = z.object({
   deliveryWindows: z.array(
     z
       .object({ option, startMinute: minute, endMinute: minute })
-      .refine((row) => row.startMinute < row.endMinute, "ends before it begins"),
+      .refine((row) => row.startMinute < row.endMinute, "ends before it begins")
+      .refine((row) => !startsTooSoon(row.option, row), MIDNIGHT_STARTS_LATE),
   ),
 });

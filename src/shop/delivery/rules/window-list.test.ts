@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { deliveryRows } from "../delivery-rows.inputs.ts";
 import { readWindows, writeWindows } from "./window-list.ts";
 
 test.each([
@@ -40,4 +41,22 @@ test.each([
 
 test("Express and Midnight have one window", () => {
   expect(readWindows("9 AM - 12 PM\n1 PM - 2 PM", "midnight")).toBe("This delivery has one window.");
+});
+
+test.each(["12 AM - 1 AM", "11 AM - 12 PM"])("Midnight does not start in the morning: %s", (text) => {
+  const problem = "Midnight delivery comes the evening before: for example 11 PM - 12 AM.";
+  expect(readWindows(text, "midnight")).toBe(problem);
+  expect(readWindows(text, "standard")).toHaveLength(1);
+});
+
+test("a shop's first rows have no Midnight window of the morning", () => {
+  const rows = deliveryRows.shape.deliveryWindows;
+  const window = { option: "midnight", startMinute: 0, endMinute: 60 };
+  expect(rows.safeParse([window]).success).toBe(false);
+  expect(rows.safeParse([{ ...window, startMinute: 1380, endMinute: 1440 }]).success).toBe(true);
+});
+
+test("Midnight ends at 12 AM", () => {
+  const window = { startMinute: 23 * 60, endMinute: 24 * 60 };
+  expect(readWindows("11 PM - 12 AM", "midnight")).toEqual([window]);
 });

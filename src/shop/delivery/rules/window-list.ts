@@ -5,6 +5,9 @@ import { showMinute } from "./windows.ts";
 export type DayMinutes = { startMinute: number; endMinute: number };
 
 export const MOST_WINDOWS = 24;
+/** Midnight comes on the evening before its date: a start in the morning would be read as 24 hours sooner. */
+const FIRST_MIDNIGHT_MINUTE = 12 * 60;
+export const MIDNIGHT_STARTS_LATE = "Midnight delivery comes the evening before: for example 11 PM - 12 AM.";
 const LINE = /^(\d{1,2})(?::(\d{2}))?\s*([ap]m)?\s*(?:-|–|to)\s*(\d{1,2})(?::(\d{2}))?\s*([ap]m)?$/i;
 
 /** Windows as a form shows them: one on each line. */
@@ -39,9 +42,15 @@ export function readWindows(text: string, option: DeliveryOption): DayMinutes[] 
 /** Windows in the order of the day. A text says why an option cannot have them. */
 export function sortedWindows(windows: readonly DayMinutes[], option: DeliveryOption): DayMinutes[] | string {
   if (windows.length > 1 && HAS_ONE_WINDOW[option]) return "This delivery has one window.";
+  if (windows.some((window) => startsTooSoon(option, window))) return MIDNIGHT_STARTS_LATE;
   const sorted = windows.toSorted((a, b) => a.startMinute - b.startMinute);
   const overlap = sorted.find((window, index) => window.startMinute < (sorted[index - 1]?.endMinute ?? 0));
   return overlap ? `The window from ${showMinute(overlap.startMinute)} overlaps the one before.` : sorted;
+}
+
+/** Whether it is a Midnight window that starts before noon. */
+export function startsTooSoon(option: DeliveryOption, { startMinute }: { startMinute: number }): boolean {
+  return option === "midnight" && startMinute < FIRST_MIDNIGHT_MINUTE;
 }
 
 /** Null if it is not a time of the day. */
