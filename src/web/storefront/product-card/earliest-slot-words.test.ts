@@ -43,6 +43,12 @@ const view: EarliestView = {
   ],
 };
 
+test("a window that starts at half past is shown with its minutes", () => {
+  const [, afternoon] = view.earliest;
+  const half = afternoon && { ...afternoon, startMinute: 630, endMinute: 750 };
+  expect(earliestSlotWords({ ...view, earliest: half ? [half] : [] }, 2)?.hours).toBe("10:30 AM to 12:30 PM");
+});
+
 describe("the earliest slot of a cake", () => {
   test.each([
     [0, "Today, by 6:44 PM"],

@@ -1,4 +1,5 @@
-import { addDays, type Day, showDay, showHour } from "../../../shop/basics/india-time.ts";
+import { addDays, type Day, showDay } from "../../../shop/basics/india-time.ts";
+import { showMinute } from "../../../shop/delivery/rules/windows.ts";
 import { expressBy } from "../../../shop/orders/rules/promised-hours.ts";
 import { shopNow } from "../../clock/shop-clock.ts";
 import type { EarliestSlot, EarliestSlotsView } from "../../delivery/use-earliest.ts";
@@ -28,5 +29,5 @@ export function dayWords(on: Day, today: Day): string {
 
 function hourWords({ option, startMinute, endMinute }: EarliestSlot, now: Date): string {
   if (option === "express") return expressBy(now);
-  return `${showHour(startMinute / 60)} to ${showHour(endMinute / 60)}`;
+  return `${showMinute(startMinute)} to ${showMinute(endMinute)}`;
 }

@@ -37,6 +37,11 @@ test.each([
   expect(offers[0]?.isPossible).toBe(pickupOn === TODAY.on);
 });
 
+test("a window that starts at half past is named with its minutes", () => {
+  const half = { ...slot("2026-11-26", "2026-11-26", "standard"), startMinute: 630 };
+  expect(offerOf(TODAY, { slot: half, pickupOn: null }, 2).words).toBe("From 10:30 AM");
+});
+
 test("what can be had first goes by the lead time", () => {
   const soon = { ...slot("2026-11-26", "2026-11-26", "standard"), leadHours: 3 };
   const late = slot("2026-11-27", "2026-11-27", "standard");

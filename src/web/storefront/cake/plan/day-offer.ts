@@ -1,4 +1,5 @@
-import { type Day, showHour } from "../../../../shop/basics/india-time.ts";
+import type { Day } from "../../../../shop/basics/india-time.ts";
+import { showMinute } from "../../../../shop/delivery/rules/windows.ts";
 import { expressBy } from "../../../../shop/orders/rules/promised-hours.ts";
 import { shopNow } from "../../../clock/shop-clock.ts";
 import type { EarliestSlot, EarliestSlotsView } from "../../../delivery/use-earliest.ts";
@@ -41,5 +42,5 @@ export function firstOffer({ earliest, earliestPickup }: EarliestSlotsView, lead
 
 function fromWords({ option, startMinute }: EarliestSlot): string {
   if (option === "express") return expressBy(shopNow()).replace("by", "By");
-  return option === "midnight" ? "From midnight" : `From ${showHour(startMinute / 60)}`;
+  return option === "midnight" ? "From midnight" : `From ${showMinute(startMinute)}`;
 }
