@@ -43,6 +43,7 @@ const STATUS = {
   "too-many-pincodes": 409,
   "delivery-changed": 409,
   "capacity-below-sold": 409,
+  "window-in-use": 409,
   "not-enough-coins": 409,
   "unknown-referral-code": 404,
   "referral-not-possible": 409,

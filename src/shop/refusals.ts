@@ -125,6 +125,8 @@ export const REFUSAL_SENTENCES = {
   "too-many-pincodes": `A shop serves at most ${MOST_PINCODES.toLocaleString("en-IN")} pincodes. Nothing was added.`,
   "delivery-changed": "Somebody saved meanwhile.",
   "capacity-below-sold": "More is sold.",
+  "window-in-use":
+    "The new windows overlap one that has orders, its own number of places or a closing. Please move the orders, reset the places or end the closing first.",
   "unknown-kitchen": "There is no such kitchen.",
   "kitchen-name-taken": "Another kitchen has this name.",
   "too-many-kitchens": `A shop has at most ${MOST_KITCHENS} kitchens, closed ones included.`,

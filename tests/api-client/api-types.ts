@@ -2250,7 +2250,7 @@ export interface paths {
         head?: never;
         /**
          * Changes fee, capacity, minutes, last order or windows of a delivery option
-         * @description Fields that are left out stay. If the option was changed since `version`, nothing is changed: 409 names the differences. Orders keep the hours that they were promised. A token needs the scope `delivery:write`.
+         * @description Fields that are left out stay. If the option was changed since `version`, nothing is changed: 409 names the differences. A window with coming orders, its own number of places or a closing is not replaced by an overlapping one with another start: 409 says since which day it is in use. Orders keep the hours that they were promised. A token needs the scope `delivery:write`.
          */
         patch: operations["changeDeliveryOption"];
         trace?: never;

@@ -39,7 +39,7 @@ export const adminDeliveryOptions = staffCalls((app, services) => {
         operationId: "changeDeliveryOption",
         summary: "Changes fee, capacity, minutes, last order or windows of a delivery option",
         description:
-          "Fields that are left out stay. If the option was changed since `version`, nothing is changed: 409 names the differences. Orders keep the hours that they were promised.",
+          "Fields that are left out stay. If the option was changed since `version`, nothing is changed: 409 names the differences. A window with coming orders, its own number of places or a closing is not replaced by an overlapping one with another start: 409 says since which day it is in use. Orders keep the hours that they were promised.",
         params: OptionParams,
         body: OptionPatch,
         response: { 200: OptionReply },

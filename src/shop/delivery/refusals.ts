@@ -16,4 +16,5 @@ export type DeliveryRefusal =
   | "pincodes-far"
   | "too-many-pincodes"
   | "delivery-changed"
-  | "capacity-below-sold";
+  | "capacity-below-sold"
+  | "window-in-use";

@@ -10,6 +10,7 @@ import { paise } from "../../basics/money.ts";
 import { NO_WORK } from "../../catalogue/rules/work.ts";
 import type { Services } from "../../services.ts";
 import {
+  blackouts,
   deliveryOptions,
   deliveryWindows,
   kitchens,
@@ -33,7 +34,16 @@ beforeAll(async () => {
   services = testServices(opened.db, () => SATURDAY_MORNING);
 });
 beforeEach(async () => {
-  for (const table of [slotHolds, slots, pincodes, kitchens, deliveryWindows, deliveryOptions, auditEntries])
+  for (const table of [
+    slotHolds,
+    slots,
+    blackouts,
+    pincodes,
+    kitchens,
+    deliveryWindows,
+    deliveryOptions,
+    auditEntries,
+  ])
     await opened.db.delete(table);
   await seedSmallShop(opened.db).catch((error) => {
     // The catalogue of the first test is still there.
@@ -148,6 +158,54 @@ test("capacity holds for slots that are sold in part, and is refused below what 
   expect([morning?.placesLeft, morning?.state, noon?.placesLeft]).toEqual([0, "full", 3]);
 });
 
+const half = [{ startMinute: 570, endMinute: 750 }];
+
+test("a window with orders to come does not move: the refusal says how many, and from when", async () => {
+  await take(3);
+  const refused = await save({ windows: half });
+  expect(refused).toMatchObject({
+    code: "window-in-use",
+    details: { startMinute: 540, endMinute: 720, because: "orders", many: 3, firstOn: sunday },
+  });
+  const { windows } = (await standard()).settings;
+  expect(windows[0]).toEqual({ startMinute: 540, endMinute: 720 });
+  const shorter = [{ startMinute: 540, endMinute: 690 }, ...windows.slice(1)];
+  expect(await save({ windows: shorter }), "its end can move").toMatchObject({ ok: true });
+  expect(await save({ windows: windows.slice(1) }, { seen: 2 }), "it can be removed").toMatchObject({
+    ok: true,
+  });
+});
+
+test("a window with places or a closing of its own does not move", async () => {
+  const slot = { kitchenId: "delhi", onDate: sunday, option: "standard", startMinute: 540 } as const;
+  await opened.db.insert(slots).values({ ...slot, capacity: 0 });
+  expect(await save({ windows: half })).toMatchObject({
+    details: { because: "places", many: 1, firstOn: sunday },
+  });
+  await opened.db.delete(slots);
+  const closing = { startsAt: new Date(SATURDAY_MORNING.getTime() + 86_400_000), endsAt: null };
+  const author = { createdAt: SATURDAY_MORNING, createdBy: "Asha" };
+  const named = { option: "standard", startMinute: 540 } as const;
+  await opened.db.insert(blackouts).values({ ...closing, ...author, ...named, reason: "Fair" });
+  expect(await save({ windows: half })).toMatchObject({
+    details: { because: "closing", many: 1, firstOn: sunday },
+  });
+  const ended = { endedAt: SATURDAY_MORNING, endedBy: "Asha" };
+  await opened.db.update(blackouts).set(ended);
+  expect(await save({ windows: half })).toMatchObject({ ok: true });
+});
+
+test("a window moves if its orders are of former days", async () => {
+  const slot = {
+    kitchenId: "delhi",
+    onDate: day("2026-11-20"),
+    option: "standard",
+    startMinute: 540,
+  } as const;
+  await opened.db.insert(slots).values({ ...slot, capacity: 20, taken: 3 });
+  expect(await save({ windows: half })).toMatchObject({ ok: true });
+});
+
 test("a kitchen or rider changes no delivery", async () => {
   const staff = testSession({ roles: ["kitchen", "rider"] });
   expect(await save({ capacity: 25 }, { staff })).toMatchObject({ code: "not-your-move" });
@@ -179,7 +237,8 @@ test("the form reads rupees, hours and windows", () => {
     ...{ lastOrderMinutes: 150, lastOrderAtMinute: null },
     windows: [{ startMinute: 540, endMinute: 720 }],
   });
-  expect(optionForm("midnight").parse({ ...form, lastOrder: "17:00" })).toMatchObject({
+  const night = { ...form, lastOrder: "17:00", windows: "11 PM - 12 AM" };
+  expect(optionForm("midnight").parse(night)).toMatchObject({
     ...{ lastOrderMinutes: null, lastOrderAtMinute: 1_020 },
   });
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, gte, lte, max, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, gte, lte, max, ne, or, sql } from "drizzle-orm";
 import type { Db, Tx } from "../../../infrastructure/database/db.ts";
 import type { Session } from "../../accounts/identity.ts";
 import type { Day } from "../../basics/india-time.ts";
@@ -67,6 +67,25 @@ export async function replaceWindows(tx: Tx, option: DeliveryOption, windows: Da
 /** Slots of an option from this day on that have its normal capacity. */
 const normalSlots = (option: DeliveryOption, { from, capacity }: { from: Day; capacity: number }) =>
   and(eq(slots.option, option), gte(slots.onDate, from), eq(slots.capacity, capacity));
+
+/** Slots of an option from this day on that have reservations or places of their own, the earliest first. */
+export function selectUsedSlots(
+  tx: Tx,
+  option: DeliveryOption,
+  { from, capacity }: { from: Day; capacity: number },
+) {
+  return tx
+    .select({ on: slots.onDate, startMinute: slots.startMinute, taken: slots.taken })
+    .from(slots)
+    .where(
+      and(
+        eq(slots.option, option),
+        gte(slots.onDate, from),
+        or(gt(slots.taken, 0), ne(slots.capacity, capacity)),
+      ),
+    )
+    .orderBy(asc(slots.onDate), asc(slots.id));
+}
 
 /** The most reservations in a slot of normal capacity, if these are more than `above`. */
 export async function selectMostTaken(

@@ -12,7 +12,8 @@ import { settingsOf } from "./save-option.ts";
 /**
  * Undoes a change of delivery options in the caller's transaction, which rolls back unless all could be restored. It
  * counts as a save: whoever has the form open sees what differs.
- * @returns `blocked` if an option was changed again; `impossible` if more is sold in a window than its old capacity
+ * @returns `blocked` if an option was changed again; `impossible` if more is sold in a window than its old capacity, or a window
+ *   in use would move
  */
 export async function restoreOptions(
   services: Pick<Services, "clock"> & { db: Tx },
@@ -36,7 +37,7 @@ export async function restoreOptions(
     }
     const after = readRecordedOption(restored);
     await updateOption(tx, option, { settings: after, seen: stored.version, staff, at: clock() });
-    if ((await applySettings(services, { option, before, after })) !== null) impossible.push(key);
+    if (!(await applySettings(services, { option, before, after })).ok) impossible.push(key);
   }
   return { blocked, impossible };
 }

@@ -14,7 +14,7 @@ import {
 } from "../rules/option-settings.ts";
 import { type DeliveryOption, OPTION_NAMES } from "../rules/options.ts";
 import type { DayMinutes } from "../rules/window-list.ts";
-import { applySettings } from "./apply-settings.ts";
+import { applySettings, type SettingsRefusal } from "./apply-settings.ts";
 import { lockOption, type StoredOption, selectWindowsOf, updateOption } from "./options.queries.ts";
 
 /** Another person saved meanwhile: `before` is their value, `after` the refused one. */
@@ -26,10 +26,7 @@ export type OptionConflict = {
   differences: Difference[];
 };
 
-type Refused =
-  | "not-your-move"
-  | RefusalWith<"delivery-changed", OptionConflict>
-  | RefusalWith<"capacity-below-sold", { taken: number }>;
+type Refused = "not-your-move" | RefusalWith<"delivery-changed", OptionConflict> | SettingsRefusal;
 
 type Save = {
   option: DeliveryOption;
@@ -42,7 +39,7 @@ type Save = {
 /**
  * Saves an option; refuses with the differences if another person has saved since `seen`. One's own saves on screen
  * never conflict, a program's do. A new capacity applies to slots with the normal one and is refused below a slot's
- * reservations; fewer minutes than sold are allowed. Orders keep what they were promised.
+ * reservations; fewer minutes than sold are allowed. A window in use does not move. Orders keep what they were promised.
  * @returns whether anything has changed
  */
 export function saveOption(
@@ -68,8 +65,8 @@ export function saveOption(
       return refuse("delivery-changed", conflict);
     }
     const inside = { ...services, db: tx };
-    const taken = await applySettings(inside, { option, before, after: settings });
-    if (taken !== null) return refuse("capacity-below-sold", { taken });
+    const applied = await applySettings(inside, { option, before, after: settings });
+    if (!applied.ok) return applied;
     await recordChange(inside, {
       ...{ staff, role, subject: "delivery", subjectId: `option ${option}`, label: OPTION_NAMES[option] },
       ...{ before: showSide(differences, "before"), after: showSide(differences, "after") },

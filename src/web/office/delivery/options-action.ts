@@ -3,6 +3,7 @@ import type { Session } from "../../../shop/accounts/identity.ts";
 import { optionForm } from "../../../shop/delivery/options/option.inputs.ts";
 import { type OptionConflict, saveOption } from "../../../shop/delivery/options/save-option.ts";
 import { DELIVERY_OPTIONS, OPTION_NAMES } from "../../../shop/delivery/rules/options.ts";
+import { windowInUseWords } from "../../../shop/delivery/rules/window-in-use.ts";
 import { REFUSAL_SENTENCES } from "../../../shop/refusals.ts";
 import type { Services } from "../../../shop/services.ts";
 import { errorsOf } from "../../forms/form-answer.ts";
@@ -46,6 +47,7 @@ export async function answerOption(
     const { taken } = saved.details;
     return answers.wrong({ capacity: `Not below ${taken}: so many are sold or held in one window.` });
   }
+  if (saved.code === "window-in-use") return answers.wrong({ windows: windowInUseWords(saved.details) });
   if (saved.code !== "delivery-changed") return answers.refused(REFUSAL_SENTENCES[saved.code]);
   const conflict = saved.details;
   // The next save names the version whose differences are shown, so that any later change conflicts again.
