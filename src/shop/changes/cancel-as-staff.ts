@@ -89,10 +89,8 @@ export function cancelAsStaff(
     const cancelled = await changeStatus(inside, move);
     if (!cancelled.ok)
       return refuse("order-moved-on", "details" in cancelled ? cancelled.details : undefined);
-    const change = {
-      ...{ subject: "order", subjectId: id, label: order.value.number },
-      ...{ before: status, after: "cancelled" },
-    } as const;
+    const { number: label } = order.value;
+    const change = { subject: "order", subjectId: id, label, before: status, after: "cancelled" } as const;
     await recordChange(inside, { staff, role: by, ...change, note: reason });
     await refundCancelled(inside, { order: order.value, payment: payment.value, reason, ...quote });
     return ok(quote);
