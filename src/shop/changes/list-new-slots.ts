@@ -65,7 +65,7 @@ export async function listNewSlots(
   return ok({ slots, mostPercent: await mostPercentAfter(services, order) });
 }
 
-/** What decides an order's place of supply and its seller. */
+/** The option, pincode and kitchen of an order, from which its place of supply and its seller follow. */
 export async function presentSupply(services: Services, order: Order) {
   const kitchen = await getKitchen(services, { id: order.kitchenId });
   return { option: order.deliveryOption, pincode: order.pincode, kitchen };

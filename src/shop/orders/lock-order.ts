@@ -2,7 +2,7 @@ import { type Outcome, ok, refuse } from "../basics/outcome.ts";
 import type { Services } from "../services.ts";
 import { lockOrderRow, type Order } from "./orders.queries.ts";
 
-/** Finds an order that nobody else changes until the caller's transaction ends. Take it before the lock of a day's runs. */
+/** Finds an order and locks it until the caller's transaction ends. Lock it before the runs of its day. */
 export async function lockOrder(
   services: Pick<Services, "db">,
   { id }: { id: string },

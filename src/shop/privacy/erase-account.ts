@@ -47,7 +47,7 @@ async function erase(services: Services, tx: Tx, userId: string): Promise<Outcom
   const { orderIds } = forgotten.value;
   const payer = await anonymisePayments({ db: tx, gateway: services.gateway }, { orderIds });
   if (!payer.ok) return payer;
-  await eraseNotes(tx, { orderIds });
+  await eraseNotes(tx, { orderIds, erased: "customer" });
   await anonymiseComplaints(services, tx, { orderIds });
   await lockCart(tx, { userId });
   await lockForDeletion(tx, { userId });

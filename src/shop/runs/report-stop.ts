@@ -39,7 +39,7 @@ export async function reportStop(
     const { kind, at } = report;
     return services.db.transaction(async (tx) => {
       const inside = { ...services, db: tx };
-      // Locked, so that nobody takes it off its run before the step is stored.
+      // The lock keeps the stop on its run until the step is stored.
       const stop = await findStop(inside, await lockOrder(inside, { id }), { report, staff });
       if (!stop.ok) return stop;
       return step(inside, { order: stop.value.order, to: STEPS[kind], staff, tappedAt: new Date(at) });

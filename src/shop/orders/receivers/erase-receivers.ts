@@ -1,4 +1,4 @@
-import { eraseNotesOfEnded } from "../../audit/erase-notes.ts";
+import { eraseNotes } from "../../audit/erase-notes.ts";
 import { RECEIVER_DAYS, storedSince } from "../../basics/retention.ts";
 import type { Services } from "../../services.ts";
 import { deleteOldNotes } from "../notes/order-notes.queries.ts";
@@ -12,7 +12,7 @@ export async function eraseReceivers(services: Services): Promise<{ erased: numb
   const endedBy = storedSince(services.clock(), RECEIVER_DAYS);
   const erased = await services.db.transaction(async (tx) => {
     const orderIds = await erase(tx, endedBy);
-    if (orderIds.length > 0) await eraseNotesOfEnded(tx, { orderIds });
+    if (orderIds.length > 0) await eraseNotes(tx, { orderIds, erased: "receiver" });
     await deleteOldNotes(tx, endedBy);
     return orderIds.length;
   });
